@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 
 /**
  * Writes a file for later builds under a temporary name and renames it, so that a killed
@@ -26,4 +35,17 @@ export function replaceFile(path: string, content: string): void {
 /** The same, but only if the content differs. */
 export function replaceChanged(path: string, content: string): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== content) replaceFile(path, content)
+}
+
+/**
+ * The files below a folder, sorted, with their paths in it; none if there is no folder. Links, which may
+ * lead in a circle, and files that begin with a dot are left out.
+ */
+export function filesBelow(folder: string): { file: string; path: string }[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => ({ path, file: relative(folder, path).split(sep).join('/') }))
 }

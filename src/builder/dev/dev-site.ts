@@ -1,8 +1,8 @@
-import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { readSite } from '../load/read-site.ts'
 import { listTenants, loadTenant } from '../load/tenants.ts'
+import { fileStamp, folderStamp } from '../resident/folder-stamp.ts'
 import { previewSettings } from './preview-settings.ts'
 
 /** A dealer's site, made from the current files. */
@@ -16,7 +16,7 @@ const composed = new Map<string, { version: string; site: DevSite }>()
 
 /** The site of one tenant folder, made again whenever one of its files has changed. */
 export async function devSite(folder: string, now: number): Promise<DevSite> {
-  const version = folderVersion(folder)
+  const version = folderStamp(folder) + fileStamp(join(folder, '..', 'flags.json'))
   const known = composed.get(folder)
   if (known?.version === version) return known.site
   const reading = await readSite({ slug: basename(folder), folder, tenant: loadTenant(folder) }, now)
@@ -37,11 +37,4 @@ export async function getStaticPaths(): Promise<{ params: { path: string | undef
 export function tenantFolder(tenants: string, slug: string): string | undefined {
   const folder = join(tenants, slug)
   return listTenants(tenants).includes(folder) ? folder : undefined
-}
-
-function folderVersion(folder: string): string {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const modified = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return `${files.length} ${Math.max(...[...files, join(folder, '..', 'flags.json')].map(modified))}`
 }

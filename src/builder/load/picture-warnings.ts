@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { sep } from 'node:path'
+import { filesBelow } from '#src/node/files.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 
 /** The path that a dealer's own pictures are published under. */
@@ -12,7 +11,7 @@ const MOST_NAMED = 3
 export function pictureWarnings(input: SiteInput, folder: string): string[] {
   const named = namedPictures(input)
   const own = named.filter((address) => address.startsWith(OWN))
-  const files = own.length > 0 ? filesBelow(folder) : new Set()
+  const files = new Set(own.length > 0 ? filesBelow(folder).map(({ file }) => file) : [])
   const missing = own.filter((address) => !files.has(fileOf(address)))
   const blocked = named.filter((address) => /^http:/i.test(address))
   return [
@@ -39,11 +38,6 @@ function ownPictures(value: unknown): string[] {
 
 const picturesIn = (html: string): string[] =>
   [...html.matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)].flatMap(([, src]) => src ?? [])
-
-function filesBelow(folder: string): Set<string> {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-  return new Set(files.map((file) => file.split(sep).join('/')))
-}
 
 /** `/images/a%20b.jpg?w=400` is the file `a b.jpg`. */
 function fileOf(address: string): string {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { replaceFile } from '#src/node/files.ts'
 import { PublishError } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
+import { textOf } from './shared-record.ts'
 
 /** In a site's folder: digest of the configuration that the web server has read. */
 const READ = 'nginx-read'
@@ -23,7 +23,7 @@ export async function reloadHost(out: string, slugs: readonly string[], command:
   const due = slugs.flatMap((slug) => {
     const folder = join(out, slug)
     const hash = publishedSite(folder)?.manifest?.files['_nginx.conf']?.hash
-    return hash !== undefined && hash !== readMark(folder) ? [{ folder, hash }] : []
+    return hash !== undefined && hash !== textOf(join(folder, READ)) ? [{ folder, hash }] : []
   })
   if (due.length === 0) return
   await promisify(execFile)(command, { shell: true, timeout: TIMEOUT }).catch((error: Error & { stderr?: string }) => {
@@ -31,12 +31,4 @@ export async function reloadHost(out: string, slugs: readonly string[], command:
     throw new PublishError(`The web server did not read its configuration again: ${said}. Check RELOAD_COMMAND.`)
   })
   for (const { folder, hash } of due) replaceFile(join(folder, READ), hash)
-}
-
-function readMark(folder: string): string | undefined {
-  try {
-    return readFileSync(join(folder, READ), 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { digest } from '#src/node/digest.ts'
+import { filesBelow } from '#src/node/files.ts'
 import type { FileEntry, Manifest } from './manifest.ts'
 
 /** A file of a site that isn't printed by a template. */
@@ -24,7 +24,7 @@ export function contentFile(content: string | Uint8Array): PlannedFile {
 /** Hashed assets and public files, the same in every site; read once and used for all. */
 export function sharedFiles(clientDir: string): PlannedFiles {
   const files: PlannedFiles = new Map()
-  for (const { file, path } of walk(clientDir)) {
+  for (const { file, path } of filesBelow(clientDir)) {
     const bytes = readFileSync(path)
     files.set(file, { entry: { hash: digest(bytes), size: bytes.length }, source: { from: 'shared', path } })
   }
@@ -46,7 +46,7 @@ export function earlierAssets(last: Manifest | undefined, shared: PlannedFiles, 
 /** A dealer's own pictures, published as `images/`. A picture is read again only when its size or time changed. */
 export function pictureFiles(folder: string, last: Manifest | undefined): PlannedFiles {
   const files: PlannedFiles = new Map()
-  for (const { file, path } of walk(folder)) {
+  for (const { file, path } of filesBelow(folder)) {
     const { size, mtimeMs: modified } = statSync(path)
     const known = last?.files[`images/${file}`]
     const same = known?.size === size && known.modified === modified
@@ -54,19 +54,4 @@ export function pictureFiles(folder: string, last: Manifest | undefined): Planne
     files.set(`images/${file}`, { entry: { hash, size, modified }, source: { from: 'picture', path } })
   }
   return files
-}
-
-function walk(folder: string): { file: string; path: string }[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => ({
-      path,
-      file: path
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    }))
 }
