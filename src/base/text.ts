@@ -29,6 +29,9 @@ export function transliterate(text: string): string {
     .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
 }
 
+/** In lower case and without marks or spaces around it, for comparing what people typed: `skoda` is Škoda. */
+export const plainText = (text: string): string => transliterate(text).trim().toLowerCase()
+
 /** Lower-case letters, digits and single hyphens: `Škoda Octavia RS+` becomes `skoda-octavia-rs`. May be empty. */
 export function slugify(text: string): string {
   return transliterate(text)
@@ -53,6 +56,9 @@ export function plural(noun: string): string {
   if (/[^aeiou\s]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`
   return `${noun}s`
 }
+
+/** With its first letter in upper case. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `1 car`, `34 cars`, `1,204 cars`. */
 export function counted(count: number, one: string, many: string = plural(one)): string {

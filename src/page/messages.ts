@@ -74,7 +74,6 @@ export const inStockAt = (vehicles: string, dealer: string, city: string): strin
 export const seePhotosAndPrices = 'See photos and prices, enquire online or book a test drive.'
 
 // Cards, pictures and forms
-export const save = (vehicle: string): string => `Save ${vehicle}`
 export const floorPlan = (vehicle: string): string => `Floor plan of the ${vehicle}`
 export const usesDetails = (dealer: string): string => `${dealer} uses these details to reply to you.`
 

@@ -7,3 +7,9 @@ export function createdAt(v: Pick<Vehicle, 'created_at' | 'created_at_timestamp'
   if (isNumber(v.created_at_timestamp)) return v.created_at_timestamp * 1000
   return v.created_at === undefined ? undefined : instant(v.created_at)
 }
+
+/** The day of it in UTC, as ISO date; undefined for impossible times, which some feeds contain. */
+export function createdOn(v: Parameters<typeof createdAt>[0]): string | undefined {
+  const date = new Date(createdAt(v) ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10)
+}

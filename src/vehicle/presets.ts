@@ -1,4 +1,4 @@
-import { transliterate } from '#src/base/text.ts'
+import { plainText } from '#src/base/text.ts'
 import type { Flags } from '#src/tenant/flags.ts'
 import { isSameMake } from './make-family.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -18,7 +18,7 @@ interface PresetTenant {
  */
 export function presetMatch(v: Vehicle, { flags }: PresetTenant): PresetMatch {
   const { preset_cities: cities, preset_minimum_photos: photos, preset_makes: makes } = flags
-  if (cities.length > 0 && !cities.some((city) => fold(city) === fold(v.city ?? ''))) return mismatch('city')
+  if (cities.length > 0 && !cities.some((city) => plainText(city) === plainText(v.city ?? ''))) return mismatch('city')
   if (photos > 0 && !(v.photos_count >= photos)) return mismatch('photos')
   if (makes.length > 0 && !makes.some((make) => isSameMake(make, v.make))) return mismatch('make')
   return { kind: 'match' }
@@ -31,8 +31,4 @@ export function matchesPresets(v: Vehicle, tenant: PresetTenant): boolean {
 
 function mismatch(reason: 'city' | 'photos' | 'make'): PresetMatch {
   return { kind: 'mismatch', reason }
-}
-
-function fold(city: string): string {
-  return transliterate(city).trim().toLowerCase()
 }

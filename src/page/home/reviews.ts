@@ -30,7 +30,6 @@ export function homeReviews({ tenant, content }: DealerSite): HomePage['reviews'
   return {
     ...(countedElsewhere(visibleLocations(tenant)) ?? countOf(content.reviews)),
     in_full: good.filter((review) => inFull.has(review)).map(reviewCard),
-    more: Math.max(0, google.length - shown_in_full),
   }
 }
 

@@ -3,7 +3,7 @@ import { FACTS } from '#src/record/facts.ts'
 import { type AdvertisedPrice, advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
-import { createdAt } from '#src/vehicle/created.ts'
+import { createdOn } from '#src/vehicle/created.ts'
 import { factText } from '#src/vehicle/facts.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
@@ -85,7 +85,7 @@ function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConf
     url,
     ...priceOf(advertisedPrice(v, tenant)),
     availability: `https://schema.org/${offerAvailability(v)}`,
-    ...known('availabilityStarts', dayOf(createdAt(v))),
+    ...known('availabilityStarts', createdOn(v)),
     itemCondition: itemCondition(v),
     seller: location
       ? sellerOf(location, origin)
@@ -106,12 +106,6 @@ function priceOf({ amount, currency, wording }: AdvertisedPrice): object {
       ...(wording && { name: wording.type, description: wording.note }),
     },
   }
-}
-
-/** The day in UTC; undefined for impossible times, which some feeds contain. */
-function dayOf(time: number | undefined): string | undefined {
-  const date = new Date(time ?? Number.NaN)
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10)
 }
 
 /** @spec 4.1 */

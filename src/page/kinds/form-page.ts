@@ -5,8 +5,6 @@ import type { PageBase } from '../page-base.ts'
 
 export interface FormPage extends PageBase {
   kind: 'form'
-  /** `finance`, `test-drive`, `service` ... */
-  topic: string
   title: string
   intro: string
   sections: { title: string; text: string }[]

@@ -34,7 +34,7 @@ export interface HomePage extends PageBase {
   models?: Link
   brands: { label: string; href: string; count: number }[]
   why_us: { title: string; text: string }[]
-  reviews?: { average: string; count: number; source?: string; in_full: ReviewCard[]; more: number }
+  reviews?: { average: string; count: number; source?: string; in_full: ReviewCard[] }
   /** Several have their maps as pictures. */
   locations: LocationCard[]
   /** If there are more locations than the page shows. */

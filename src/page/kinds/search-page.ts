@@ -16,7 +16,7 @@ export interface SearchPage extends PageBase {
   facets: FacetView[]
   /** Active filters; each links to the list without it. */
   chips: Link[]
-  sorts: { value: Sort; label: string; active: boolean }[]
+  sorts: { value: Sort; label: string }[]
   pagination: { page: number; pages: number; links: Link[]; prev?: Link; next?: Link }
   empty?: { title: string; text: string; links: Link[] }
   /** Where shoppers ask to be told of new matches. */

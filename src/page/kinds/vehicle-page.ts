@@ -66,5 +66,4 @@ export interface VehiclePage extends PageBase {
   dealer_stock?: Link
   /** Set if the vehicle is sold; `similar` then has the three closest matches. */
   sold?: { title: string; text: string }
-  updated?: string
 }

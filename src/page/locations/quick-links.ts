@@ -17,16 +17,6 @@ const LABELS: Record<QuickLink, string> = {
   contact: messages.contact,
 }
 
-const ROUTES: Record<QuickLink, keyof Routes> = {
-  search: 'search',
-  test_drive: 'test_drive',
-  service: 'service',
-  finance: 'finance',
-  trade_in: 'trade_in',
-  parts: 'parts',
-  contact: 'contact',
-}
-
 /** Search Vehicles in the sidebar only; Parts and Contact hidden from it; the rest in both. @spec 2.17 */
 const PLACES: Record<QuickLinkPlace, readonly QuickLink[]> = {
   home: QUICK_LINKS.filter((key) => key !== 'search'),
@@ -37,7 +27,7 @@ const PLACES: Record<QuickLinkPlace, readonly QuickLink[]> = {
 export function quickLinks(place: QuickLinkPlace, tenant: Tenant, routes: Routes): (Link & { key: string })[] {
   const keys = tenant.navigation.quick_links[place] ?? PLACES[place]
   return keys.flatMap((key) => {
-    const href = routes[ROUTES[key]]
+    const href = routes[key]
     return href === undefined ? [] : [{ key, label: LABELS[key], href }]
   })
 }

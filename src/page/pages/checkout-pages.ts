@@ -12,7 +12,7 @@ import * as common from '../messages.ts'
 import type { CheckoutPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import type { SiteConfig } from '../site/site-config.ts'
+import { type SiteConfig, yardOf } from '../site/site-config.ts'
 import { checkoutStages } from './checkout-stages.ts'
 import * as messages from './messages.ts'
 
@@ -38,11 +38,10 @@ export function checkoutPages(context: DealerSite): PageRecipe[] {
 }
 
 function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): CheckoutPage {
-  const { tenant, routes, locations, locationOf } = context
+  const { tenant, routes } = context
   const path = checkoutPath(v, tenant)
   const vehicle = fullTitle(v)
-  const id = locationOf(v)?.id
-  const location = locations.find((each) => each.id === id) ?? locations[0]
+  const location = yardOf(v, context)
   const stages = checkoutStages(v, context, offer, location)
   const stage = isReserved(v) ? 'taken' : 'open'
   const { title } = stages[stage]

@@ -9,6 +9,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { LocationCard } from '../elements.ts'
 import { pageTitle } from '../head.ts'
 import type { CheckoutStage, StageTexts } from '../kinds/checkout-page.ts'
+import * as common from '../messages.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
@@ -26,9 +27,7 @@ export function checkoutStages(
   const right = buyingRight(v, tenant.country, (context.locationOf(v) ?? tenant).address.state)
   const price = shownPrice(v)
   const whole: Amounts =
-    price === undefined
-      ? []
-      : [{ label: messages.price, value: formatPrice(price), note: priceDisplay(v, tenant).type }]
+    price === undefined ? [] : [{ label: common.price, value: formatPrice(price), note: priceDisplay(v, tenant).type }]
   const split = (paid: string, later: string): Amounts => [
     ...whole,
     { label: paid, value: deposit },

@@ -25,7 +25,6 @@ const use = { id: FINANCE_ANCHOR }
 function overview({ routes, tenant, noun }: DealerSite): FormPageText {
   const { advertised, interest_rate } = tenant.switches.finance
   return {
-    topic: 'finance',
     path: routes.finance,
     title: common.finance,
     intro: messages.financeIntro(noun.one),
@@ -63,7 +62,6 @@ function calculator(rate: number): FormPage['calculator'] {
 }
 
 const enquiry = ({ routes }: DealerSite): FormPageText => ({
-  topic: 'finance-enquiry',
   path: routes.finance_enquiry,
   title: messages.financeEnquiry,
   intro: messages.financeEnquiryIntro,
@@ -73,7 +71,6 @@ const enquiry = ({ routes }: DealerSite): FormPageText => ({
 })
 
 const application = ({ routes }: DealerSite): FormPageText => ({
-  topic: 'finance-application',
   path: routes.apply_for_finance,
   title: messages.applyForFinance,
   intro: messages.applyIntro,
@@ -83,7 +80,6 @@ const application = ({ routes }: DealerSite): FormPageText => ({
 })
 
 const preApproval = ({ routes, tenant }: DealerSite): FormPageText => ({
-  topic: 'finance-pre-approval',
   path: routes.pre_approval,
   title: messages.preApproval,
   intro: messages.preApprovalIntro(tenant.texts.pre_approval),

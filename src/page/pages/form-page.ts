@@ -9,7 +9,6 @@ import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
 export interface FormPageText {
-  topic: string
   path: string | undefined
   title: string
   intro: string
@@ -28,7 +27,7 @@ export function formPage(text: FormPageText, { config }: DealerSite): PageRecipe
 }
 
 function made(context: SiteConfig, text: FormPageText, path: string): FormPage {
-  const { topic, title, intro } = text
+  const { title, intro } = text
   const breadcrumbs = trail([title, path])
   const description = [
     messages.pageAt(title, context.tenant.name),
@@ -40,7 +39,6 @@ function made(context: SiteConfig, text: FormPageText, path: string): FormPage {
     path,
     breadcrumbs,
     head: headOf({ path, title, description, breadcrumbs }, context),
-    topic,
     title,
     intro,
     sections: text.sections ?? [],

@@ -23,7 +23,6 @@ export const formPages = (context: DealerSite): PageRecipe[] => [
 ]
 
 const testDrive = ({ routes, noun }: DealerSite): FormPageText => ({
-  topic: 'test-drive',
   path: routes.test_drive,
   title: common.bookTestDrive,
   intro: messages.testDriveIntro(noun.one),
@@ -39,9 +38,8 @@ const testDrive = ({ routes, noun }: DealerSite): FormPageText => ({
 })
 
 const service = ({ routes, noun }: DealerSite): FormPageText => ({
-  topic: 'service',
   path: routes.service,
-  title: messages.service,
+  title: common.service,
   intro: messages.serviceIntro(noun.one),
   sections: [
     { title: messages.logbookServicing, text: messages.toTheSchedule },
@@ -53,7 +51,6 @@ const service = ({ routes, noun }: DealerSite): FormPageText => ({
 })
 
 const bookService = ({ routes }: DealerSite): FormPageText => ({
-  topic: 'service-booking',
   path: routes.book_service,
   title: messages.bookService,
   intro: messages.bookServiceIntro,
@@ -62,7 +59,6 @@ const bookService = ({ routes }: DealerSite): FormPageText => ({
 })
 
 const accessories = ({ routes, noun, content, tenant }: DealerSite): FormPageText => ({
-  topic: 'accessories',
   path: routes.accessories,
   title: messages.accessories,
   intro: messages.accessoriesIntro(noun.one),
@@ -72,16 +68,14 @@ const accessories = ({ routes, noun, content, tenant }: DealerSite): FormPageTex
 })
 
 const parts = ({ routes }: DealerSite): FormPageText => ({
-  topic: 'parts',
   path: routes.parts,
-  title: messages.parts,
+  title: common.parts,
   intro: messages.partsIntro,
   form: 'parts',
   links: routes.accessories ? [{ label: messages.partsAndAccessories, href: routes.accessories }] : [],
 })
 
 const careers = ({ routes, tenant }: DealerSite): FormPageText => ({
-  topic: 'careers',
   path: routes.careers,
   title: messages.careers,
   intro: messages.careersIntro(tenant.name),

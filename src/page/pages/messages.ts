@@ -23,7 +23,6 @@ export const paymentThere = (provider: string): string =>
   `You pay on ${provider}’s secure page. We never see your card.`
 export const withDeposit = (title: string, deposit: string): string => `${title} with a deposit of ${deposit}.`
 export const backTo = (vehicle: string): string => `Back to ${vehicle}`
-export const price = 'Price'
 export const buyTitle = (vehicle: string): string => `Buy ${vehicle} online`
 export const reserveTitle = (vehicle: string): string => `Reserve ${vehicle}`
 export const payToday = (deposit: string): string => `Pay ${deposit} today and we'll hold it for you.`
@@ -95,7 +94,6 @@ export const whatToBring = 'What to bring'
 export const bringLicence = "Your driver licence. Bring anyone else who'll be driving, and the child seats too."
 export const howLong = 'How long it takes'
 export const halfAnHour = 'Allow half an hour, so you can try it in town and on the open road.'
-export const service = 'Service'
 export const serviceIntro = (vehicle: string): string =>
   `Our workshop looks after your ${vehicle}, wherever you bought it.`
 export const logbookServicing = 'Logbook servicing'
@@ -109,7 +107,6 @@ export const accessories = 'Vehicle Parts and Accessories'
 export const accessoriesIntro = (vehicle: string): string =>
   `Genuine parts and accessories for your ${vehicle}, fitted by our workshop or ready to collect.`
 export const askForPart = 'Ask for a part'
-export const parts = 'Parts'
 export const partsIntro = 'Tell us what you need. With your rego we can find the part that fits.'
 export const partsAndAccessories = 'Parts and accessories'
 export const fits = (makes: string): string => `fits ${makes}`
@@ -148,7 +145,6 @@ export const mayHaveMoved = (vehicle: string): string =>
 export const searchAll = (vehicles: string): string => `Search all ${vehicles}`
 
 // Offers
-export const offers = 'Special Offers'
 export const offersAt = (dealer: string, city: string): string =>
   `Special offers at ${dealer} in ${city}: what they are and when they end.`
 export const currentOffers = (dealer: string): string => `Current offers at ${dealer}.`
@@ -169,7 +165,6 @@ export const bookingAt = (dealer: string): string => `Booking at ${dealer}`
 export const textOf = (title: string, dealer: string): string => `${title} of ${dealer}.`
 
 // Trade-in
-export const tradeIn = 'Trade In'
 export const tradeInYour = (vehicle: string): string => `Trade in your ${vehicle}`
 export const valuationForNext = (vehicle: string): string => `Trade-in valuation for your next ${vehicle}`
 export const whatItIsWorth = (vehicle: string, dealer: string): string =>

@@ -2,6 +2,7 @@ import { formatDate } from '#src/base/dates.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
 import { dealerLink } from '../link.ts'
+import * as common from '../messages.ts'
 import type { OffersPage } from '../page.ts'
 import { contentPicture } from '../pictures.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
@@ -12,7 +13,7 @@ export function offersPage(context: DealerSite): OffersPage[] {
   const { routes, tenant, content } = context
   if (routes.offers === undefined) return []
   const path = routes.offers
-  const title = messages.offers
+  const title = common.specialOffers
   const breadcrumbs = trail([title, path])
   const description = [
     messages.offersAt(tenant.name, tenant.address.city),

@@ -2,6 +2,7 @@ import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
 import { tradeInFaq } from '../forms/trade-in-faq.ts'
 import { headOf } from '../head.ts'
+import * as common from '../messages.ts'
 import type { TradeInPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
@@ -22,7 +23,7 @@ export function tradeInPages({ config, routes, noun }: DealerSite): PageRecipe[]
 function tradeInPage(context: SiteConfig, path: string, canonical: string, title: string): TradeInPage {
   const { tenant, noun } = context
   const { autograb, nevdis, save_valuation_data } = tenant.flags
-  const breadcrumbs = trail([messages.tradeIn, path])
+  const breadcrumbs = trail([common.tradeIn, path])
   return {
     kind: 'trade-in',
     path,

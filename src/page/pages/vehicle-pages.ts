@@ -1,8 +1,7 @@
-import { formatDate } from '#src/base/dates.ts'
 import { escapeBrackets } from '#src/base/urls.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
-import { createdAt } from '#src/vehicle/created.ts'
+import { createdOn } from '#src/vehicle/created.ts'
 import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
 import { factText, keyFacts } from '#src/vehicle/facts.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
@@ -28,7 +27,7 @@ import { gallery } from '../pictures.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
 import { similarInStock } from '../similar.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import type { SiteConfig } from '../site/site-config.ts'
+import { type SiteConfig, yardOf } from '../site/site-config.ts'
 import { dialogLink } from '../vehicle-links.ts'
 import { vehicleActions } from '../vehicle-page/actions.ts'
 import { assurances, certified } from '../vehicle-page/assurances.ts'
@@ -100,7 +99,7 @@ function vehiclePage(
   const all = vehicleNoun(tenant.template).many
   const breadcrumbs = trail([all, routes.search], ...(make ? [make] : []), [fullTitle(v), path])
   const market = marketBadge(v)
-  const location = locationOf(v, context)
+  const location = yardOf(v, context)
   const comments = commentParagraphs(v.comments)
   return {
     kind: 'vehicle',
@@ -146,24 +145,14 @@ function vehiclePage(
           title: tenant.texts.sold_tag,
           text: soldText(similar.length, noun.one),
         },
-    updated: v.date && formatDate(v.date),
   }
 }
 
 /** The date given by the source, otherwise the day the vehicle was created. */
-function changedOn(v: Vehicle): string | undefined {
-  if (v.date) return v.date
-  const created = new Date(createdAt(v) ?? Number.NaN)
-  return Number.isNaN(created.getTime()) ? undefined : created.toISOString().slice(0, 10)
-}
+const changedOn = (v: Vehicle): string | undefined => v.date || createdOn(v)
 
 const soldText = (similar: number, noun: string): string =>
   similar > 0 ? messages.soldWithSimilar(noun) : messages.sold(noun)
-
-function locationOf(v: Vehicle, { locationOf, locations }: SiteConfig): VehiclePage['location'] {
-  const id = locationOf(v)?.id
-  return locations.find((location) => location.id === id) ?? locations[0]
-}
 
 type Medium = VehiclePage['media'][number]
 

@@ -1,4 +1,4 @@
-import { counted } from '#src/base/text.ts'
+import { capitalised, counted } from '#src/base/text.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
@@ -59,5 +59,3 @@ function placeWords(tenant: DealerSite['tenant']): string {
   const cities = new Set(tenant.locations.filter(({ visible }) => visible).map(({ address }) => address.city))
   return cities.size > 1 ? '' : messages.inCity(tenant.address.city)
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -149,11 +149,7 @@ function searchPage(
     ),
     facets: list.facets,
     chips: narrowed_to ? [{ label: narrowed_to, href: whole.canonical }] : [],
-    sorts: switches.search.sorts.map((value) => ({
-      value,
-      label: SORT_LABELS[value],
-      active: value === switches.search.default_sort,
-    })),
+    sorts: switches.search.sorts.map((value) => ({ value, label: SORT_LABELS[value] })),
     pagination: pagination([page, page], pages, (number) => pagePath(list.path, number)),
     empty: list.empty,
     alert: searchAlert(list.path, config),

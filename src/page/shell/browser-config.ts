@@ -3,7 +3,7 @@ import type { Slot } from '../site/slots.ts'
 
 /**
  * The settings that browser code reads, the same on every page. They are part of each
- * page's HTML (site/print/browser-config.ts), so a field must be worth its bytes.
+ * page's HTML (site/layouts/site-facts.ts), so a field must be worth its bytes.
  */
 export interface BrowserConfig {
   website_id: string

@@ -48,3 +48,9 @@ export function siteConfig(tenant: Tenant, routes: Routes): SiteConfig {
     form: onceByName((form) => preparedForm(form, tenant, routes)),
   }
 }
+
+/** The location that a vehicle's page names: its yard, otherwise the dealer's first. */
+export function yardOf(v: Vehicle, { locationOf, locations }: SiteConfig): LocationCard | undefined {
+  const id = locationOf(v)?.id
+  return locations.find((location) => location.id === id) ?? locations[0]
+}

@@ -39,7 +39,7 @@ export function assurances(
           },
         ]
       : []),
-    ...(warranty ? [{ icon: 'service', title: messages.warranty, text: warranty }] : []),
+    ...(warranty ? [{ icon: 'service', title: common.warranty, text: warranty }] : []),
     ...statutoryAssurance(statutory, warranty),
     ...licences.map((title) => ({ icon: 'check', title })),
   ]

@@ -1,4 +1,4 @@
-import { joinWords } from '#src/base/text.ts'
+import { capitalised, joinWords } from '#src/base/text.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
 import { cardFacts } from '#src/vehicle/facts.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
@@ -48,5 +48,3 @@ export function vehicleHead(v: Vehicle, given: VehicleHead, context: SiteConfig)
     context,
   )
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

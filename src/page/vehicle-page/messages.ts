@@ -30,7 +30,6 @@ export const borrowed = (rate: string, price: string, months: number): string =>
 export const tradeInYour = (vehicle: string): string => `Trade in your ${vehicle}`
 export const vehicleHistory = 'Vehicle history'
 export const historyReport = 'History Report'
-export const warranty = 'Warranty'
 export const statutoryWarranty = 'Statutory warranty'
 export const warrantyEnds = (months: number, km: string): string =>
   `${counted(months, 'month')} or ${km} km, whichever comes first. The consumer guarantees of the Australian Consumer Law apply as well.`

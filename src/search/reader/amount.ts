@@ -19,3 +19,9 @@ export function rangeOf(from: number | undefined, to: number | undefined): strin
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   return `${low ?? ''}:${high ?? ''}`
 }
+
+/** The bounds of a range; undefined where it has none. */
+export function boundsOf(range: string): [from: number | undefined, to: number | undefined] {
+  const [from, to] = range.split(':')
+  return [from ? Number(from) : undefined, to ? Number(to) : undefined]
+}

@@ -1,4 +1,5 @@
 import { wordTexts } from '../engine/words.ts'
+import { boundsOf } from './amount.ts'
 import { OFFERED_LISTS, READ_LISTS } from './concepts.ts'
 import { queryReader, type Reading } from './read-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -63,6 +64,6 @@ function passes(document: Document, lists: Reading['lists'], ranges: Reading['ra
 }
 
 function isWithin(value: number, range: string): boolean {
-  const [from, to] = range.split(':')
-  return (!from || value >= Number(from)) && (!to || value <= Number(to))
+  const [from = value, to = value] = boundsOf(range)
+  return value >= from && value <= to
 }

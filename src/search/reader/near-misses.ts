@@ -1,5 +1,5 @@
 import type { ShopperState } from '../address/shopper-state.ts'
-import { rangeOf } from './amount.ts'
+import { boundsOf, rangeOf } from './amount.ts'
 
 /** How much further a limit goes. Years are counted. */
 const FURTHER = { price: 1.25, km: 1.25 } as const
@@ -8,7 +8,7 @@ const YEARS = 2
 /** Searches whose price, kilometres or year go a step further, with the filter that differs. */
 export function nearMisses(state: ShopperState): { name: string; range: string; search: ShopperState }[] {
   return Object.entries(state.ranges).flatMap(([name, range]) => {
-    const [from, to] = range.split(':').map((bound) => (bound ? Number(bound) : undefined))
+    const [from, to] = boundsOf(range)
     const further = stepFurther(name, from, to)
     if (further === undefined) return []
     return [{ name, range: further, search: { ...state, page: 1, ranges: { ...state.ranges, [name]: further } } }]

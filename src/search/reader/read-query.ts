@@ -1,6 +1,6 @@
 import type { Sort } from '#src/tenant/switches.ts'
 import { FACETS, type FacetName } from '../facets.ts'
-import { rangeOf } from './amount.ts'
+import { boundsOf, rangeOf } from './amount.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
 import { eitherAt } from './either.ts'
 import { type Lexicon, LONGEST_PHRASE, lexiconOf, type Meaning } from './lexicon.ts'
@@ -98,7 +98,7 @@ function mean(reading: Reading, meaning: Exclude<Meaning, string>): void {
 /** Adds a limit; false if no vehicle of the stock has a value within it, so that it is rather a name. */
 function limit(reading: Reading, { name, from, to }: Quantity, { values }: Vocabulary): boolean {
   if (FACETS[name as FacetName].kind === 'range') {
-    const [low, high] = (reading.ranges[name] ?? ':').split(':').map((bound) => (bound ? Number(bound) : undefined))
+    const [low, high] = boundsOf(reading.ranges[name] ?? ':')
     reading.ranges[name] = rangeOf(from ?? low, to ?? high)
     return true
   }

@@ -1,7 +1,6 @@
 import { counted } from '#src/base/text.ts'
 
 /** What the parts say that build and browser print alike, such as cards. */
-export const close = 'Close'
 export const showPhone = 'Show phone number'
 export const priceBefore = 'Was'
 export const save = (vehicle: string): string => `Save ${vehicle}`

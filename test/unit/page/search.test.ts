@@ -130,7 +130,7 @@ describe('order and sorts @spec 2.7 7.13', () => {
     const vehicles = someVehicles(3).map((v, index) => ({ ...v, price: 30_000 - index }))
     const page = search({ tenant, vehicles })
     expect(page.results.map((card) => card.kind === 'vehicle' && card.vehicle_id)).toEqual(['v3', 'v2', 'v1'])
-    expect(page.sorts.find(({ active }) => active)?.label).toBe('Lowest price')
+    expect(page.setup.default_sort).toBe('price_asc')
   })
 
   it('four of the six sorts are on by default', () =>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
-import { save } from '#src/page/messages.ts'
 import { toggleSaved } from '../../browser/garage/save.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { save } from '../../print/messages.ts'
 import { $garage } from '../../stores/garage.ts'
 
 interface Props {
