@@ -35,7 +35,7 @@ export function fetchScripts(): void {
     delete island.dataset.scripts
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) addEventListener(type, reached, true)
-  // Those that wake by themselves; `?utm_source` alone asks for no stock (components/search/PendingSearch.astro).
+  // Those that wake by themselves; `?utm_source` alone asks for no stock (components/pages/Search.astro).
   for (const island of document.querySelectorAll('astro-island[aria-busy]')) reached({ target: island })
   if (history.state || 'pending' in document.documentElement.dataset) preloadStock()
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}

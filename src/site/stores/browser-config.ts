@@ -1,7 +1,7 @@
+import type { BrowserConfig } from '#src/page/shell/browser-config.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
-import type { BrowserConfig } from '#src/site/print/browser-config.ts'
 
-export type { BrowserConfig } from '#src/site/print/browser-config.ts'
+export type { BrowserConfig }
 
 /** Base path of the lead API. @spec 7.11 */
 export const apiOf = ({ api }: BrowserConfig): string => api ?? '/api'

@@ -1,4 +1,5 @@
 import { chatMessage } from '#src/tracking/chat-counter.ts'
+import { keepForVisit, readVisit } from '../../stores/visit.ts'
 import { track } from '../tracking/track.ts'
 
 declare global {
@@ -24,8 +25,8 @@ export function watchChat(): void {
     track('webchat_open', { ...CHAT, comm_status: 'open' })
   }
   const said = (): void => {
-    const { count, event } = chatMessage(keptCount())
-    keepCount(count)
+    const { count, event } = chatMessage(Number(readVisit(COUNT)) || 0)
+    keepForVisit(COUNT, count)
     track(event, { ...CHAT, comm_status: 'send' })
   }
   document.addEventListener('chat:open', opened)
@@ -42,26 +43,5 @@ export function watchChat(): void {
   }
 }
 
-/** In session storage, because a conversation continues from page to page in one window. */
-const KEY = 'forecourt:chat-messages'
-
-/** The page's own count, for when storage is blocked. */
-let counted = 0
-
-/** How many messages the shopper has written in this visit. @spec 4.15 */
-function keptCount(): number {
-  try {
-    return Number(sessionStorage.getItem(KEY)) || counted
-  } catch {
-    return counted
-  }
-}
-
-function keepCount(count: number): void {
-  counted = count
-  try {
-    sessionStorage.setItem(KEY, String(count))
-  } catch {
-    // Blocked or full.
-  }
-}
+/** How many messages the shopper has written in this visit: a conversation continues from page to page. @spec 4.15 */
+const COUNT = 'forecourt:chat-messages'

@@ -12,6 +12,7 @@ import {
 } from '@sentry/astro'
 import { withoutLinkIds } from '#src/lead/tracked-links.ts'
 import { breadcrumbLimit, mayReport } from '#src/tracking/error-limits.ts'
+import { keepForVisit, readVisit } from '../../stores/visit.ts'
 import type { Problem } from './problem.ts'
 import { trail } from './trail.ts'
 
@@ -34,10 +35,10 @@ export function openSentry(dsn: string): (problem: Problem) => void {
       dedupeIntegration(),
     ],
     beforeSend(event) {
-      const sent = count()
+      const sent = Number(readVisit(COUNT)) || 0
       const report = withoutLinkIds(JSON.stringify(event))
       if (!mayReport(sent, new Blob([report]).size)) return null
-      keepCount(sent + 1)
+      keepForVisit(COUNT, sent + 1)
       const reported: ErrorEvent = JSON.parse(report)
       return reported
     },
@@ -53,23 +54,3 @@ export function openSentry(dsn: string): (problem: Problem) => void {
 
 /** The release: the hashed file name of the services. Without it the error service counts no sessions. */
 const release = (): string | undefined => document.getElementById('site-data')?.dataset.services?.split('/').at(-1)
-
-/** The page's own count, for when storage is blocked. */
-let unkept = 0
-
-function count(): number {
-  try {
-    return Number(sessionStorage.getItem(COUNT)) || unkept
-  } catch {
-    return unkept
-  }
-}
-
-function keepCount(reports: number): void {
-  unkept = reports
-  try {
-    sessionStorage.setItem(COUNT, String(reports))
-  } catch {
-    // `unkept` still counts.
-  }
-}

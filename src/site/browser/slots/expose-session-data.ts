@@ -1,5 +1,6 @@
 import { isRecord } from '#src/base/record.ts'
 import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
+import { keepForVisit, readVisit } from '../../stores/visit.ts'
 
 /** Storage key: the data is fetched once per visit. */
 const KEY = 'website-session-data'
@@ -11,9 +12,9 @@ const KEY = 'website-session-data'
  * @spec 7.8
  */
 export async function exposeSessionData(site: BrowserConfig): Promise<void> {
-  const data = storedSession() ?? (await fetchSessionData(site).catch(() => undefined))
+  const data = readVisit(KEY) ?? (await fetchSessionData(site).catch(() => undefined))
   if (!isRecord(data)) return
-  keep(data)
+  keepForVisit(KEY, data)
   window.dataLayer?.push({ event: 'website_session_data', website_session_data: data })
 }
 
@@ -21,20 +22,4 @@ async function fetchSessionData(site: BrowserConfig): Promise<unknown> {
   const path = `${apiOf(site)}/websites/${encodeURIComponent(site.website_id)}/website_session_data.json`
   const response = await fetch(path, { headers: { accept: 'application/json' } })
   return response.ok ? response.json() : undefined
-}
-
-function storedSession(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function keep(data: object): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(data))
-  } catch {
-    // Blocked or full: the next page fetches it again.
-  }
 }

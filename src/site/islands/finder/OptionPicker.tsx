@@ -1,16 +1,16 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Field, Label } from '@headlessui/react'
 import { useState } from 'react'
 import { groupThousands } from '#src/base/numbers.ts'
-import { transliterate } from '#src/base/text.ts'
+import { plainText } from '#src/base/text.ts'
 import { FINDER_LABEL, FINDER_PART, type FinderSelectProps } from './FinderSelect.tsx'
 import * as messages from './messages.ts'
 
 /** A long filter of the finder that can be searched by typing; options without vehicles are left out. */
 export function OptionPicker({ name, label, options, value, choose }: FinderSelectProps) {
   const [typed, setTyped] = useState('')
-  const text = plain(typed)
+  const text = plainText(typed)
   const matching = options.filter(
-    (option) => (option.count > 0 || option.value === value) && plain(option.label).includes(text),
+    (option) => (option.count > 0 || option.value === value) && plainText(option.label).includes(text),
   )
   return (
     <Field className={`picker relative min-w-0 ${FINDER_PART}`}>
@@ -46,6 +46,3 @@ export function OptionPicker({ name, label, options, value, choose }: FinderSele
     </Field>
   )
 }
-
-/** `skoda` finds Škoda. */
-const plain = (text: string): string => transliterate(text).trim().toLowerCase()

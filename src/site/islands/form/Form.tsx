@@ -1,5 +1,5 @@
 import { FormikProvider } from 'formik'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { formatPrice } from '#src/base/money.ts'
 import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
@@ -79,6 +79,9 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
     </FormikProvider>
   )
 }
+
+/** A form as an island of its own. */
+export const FormIsland = memo(Form)
 
 const VehicleLine = ({ vehicle: { name, price } }: { vehicle: StockVehicle }) => (
   <p className="notice">

@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { isEmail } from '#src/lead/formats.ts'
-import { MESSAGES } from '#src/lead/messages.ts'
 import { askForCode, followOtherTabs, loadAccount, signIn, signOut } from '../../browser/api/account.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $shopper } from '../../stores/shopper.ts'
-import { busy } from '../form/view/busy.ts'
+import { EmailForm } from '../form/EmailForm.tsx'
 import * as messages from './messages.ts'
 
 interface Props {
@@ -28,29 +25,8 @@ export function SignIn({ title, text }: Props) {
 
 function CodeForm({ title, text }: Props) {
   const [isAsked, setAsked] = useState(false)
-  const address = useRef<HTMLInputElement>(null)
-  const code = useRef<HTMLInputElement>(null)
-  const isBusy = useRef(false)
-  const form = useFormik({
-    initialValues: { email: '', code: '' },
-    validateOnChange: false,
-    validateOnBlur: false,
-    validate: ({ email }) => {
-      if (isEmail(email)) return {}
-      address.current?.focus()
-      return { email: email === '' ? MESSAGES.required : MESSAGES.email }
-    },
-    onSubmit: async ({ email, code }, { setStatus }) => {
-      setStatus('')
-      try {
-        if (isAsked) await enter(email, code)
-        else await ask(email)
-      } catch (problem) {
-        setStatus(problemText(problem))
-        track('login_error', FLOW)
-      }
-    },
-  })
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const ask = async (email: string): Promise<void> => {
     track('login_start', FLOW)
     await askForCode(email)
@@ -58,50 +34,36 @@ function CodeForm({ title, text }: Props) {
     setAsked(true)
   }
   useEffect(() => {
-    if (isAsked) code.current?.focus()
+    if (isAsked) field.current?.focus()
   }, [isAsked])
   return (
-    <form
+    <EmailForm
       className="form box mt-10"
       data-sign-in=""
       data-needs-script=""
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isBusy.current) return
-        isBusy.current = true
-        form.submitForm().finally(() => {
-          isBusy.current = false
+      field="sign-in-email"
+      label={messages.email}
+      submit={isAsked ? messages.signIn : messages.sendCode}
+      head={
+        <>
+          <h2>{title}</h2>
+          <p className="text-muted">{text}</p>
+        </>
+      }
+      send={(email) =>
+        (isAsked ? enter(email, code) : ask(email)).catch((problem) => {
+          track('login_error', FLOW)
+          throw problem
         })
-      }}
+      }
     >
-      <h2>{title}</h2>
-      <p className="text-muted">{text}</p>
-      <div role="alert">{form.status}</div>
-      <div className="field">
-        <label htmlFor="sign-in-email">{messages.email}</label>
-        <input
-          {...form.getFieldProps('email')}
-          ref={address}
-          className="input"
-          id="sign-in-email"
-          aria-invalid={form.errors.email ? true : undefined}
-          aria-describedby={form.errors.email && 'sign-in-email-error'}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        {form.errors.email && (
-          <p className="field-error" id="sign-in-email-error">
-            {form.errors.email}
-          </p>
-        )}
-      </div>
       <div className="field field-short" hidden={!isAsked}>
         <label htmlFor="sign-in-code">{messages.code}</label>
         <input
-          {...form.getFieldProps('code')}
-          ref={code}
+          name="code"
+          value={code}
+          onInput={({ currentTarget }) => setCode(currentTarget.value)}
+          ref={field}
           className="input"
           id="sign-in-code"
           inputMode="numeric"
@@ -110,10 +72,7 @@ function CodeForm({ title, text }: Props) {
           required={isAsked}
         />
       </div>
-      <button className="btn" type="submit" {...busy(form.isSubmitting)}>
-        {isAsked ? messages.signIn : messages.sendCode}
-      </button>
-    </form>
+    </EmailForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { useEffect, useState } from 'react'
 import { formatPrice } from '#src/base/money.ts'
-import { transliterate } from '#src/base/text.ts'
+import { plainText } from '#src/base/text.ts'
 import type { Field } from '#src/lead/field.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { type StockVehicle, stockVehicles } from '../state/linked-vehicle.ts'
@@ -27,9 +27,9 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
     // Without the stock it is a text input.
     stockVehicles().then((all) => setStock(all.filter(isAvailable)), reportError)
   }, [])
-  const words = plain(typed).split(/\s+/)
+  const words = plainText(typed).split(/\s+/)
   const isNarrowed = typed !== chosen?.name
-  const matching = stock.filter(({ name }) => !isNarrowed || words.every((word) => plain(name).includes(word)))
+  const matching = stock.filter(({ name }) => !isNarrowed || words.every((word) => plainText(name).includes(word)))
   const choose = (vehicle: StockVehicle | null): void => {
     setChosen(vehicle)
     chooseVehicle(vehicle ?? undefined)
@@ -63,5 +63,3 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
     </Combobox>
   )
 }
-
-const plain = (text: string): string => transliterate(text).trim().toLowerCase()

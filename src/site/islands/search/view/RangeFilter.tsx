@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
 import { boundLabel } from '#src/search/range-label.ts'
-import { amountOf, rangeOf } from '#src/search/reader/amount.ts'
+import { amountOf, boundsOf, rangeOf } from '#src/search/reader/amount.ts'
 import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 
@@ -21,64 +21,54 @@ const SETTLE = 120
 export function RangeFilter({ facet, bounds, range, actions }: Props) {
   const step = STEPS[facet.name] ?? 1
   const [min, max] = [Math.floor(bounds.min / step) * step, Math.ceil(bounds.max / step) * step]
-  const [from, to] = parted(range)
+  const [from, to] = boundsOf(range)
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState({ from, to })
   useEffect(() => setShown({ from, to }), [from, to])
   useEffect(() => {
     if (!actions || (shown.from === from && shown.to === to)) return
-    const timer = setTimeout(() => actions.bound(facet.name, written(shown)), SETTLE)
+    const timer = setTimeout(() => actions.bound(facet.name, rangeOf(shown.from, shown.to)), SETTLE)
     return () => clearTimeout(timer)
   }, [actions, facet.name, shown, from, to])
   const low = clamp(shown.from ?? min, min, max)
   const high = clamp(shown.to ?? max, min, max)
-  const put = (end: 'from' | 'to', value: number) =>
-    setShown((before) => ({
-      ...before,
-      [end]: end === 'from' ? (value > min ? value : undefined) : value < max ? value : undefined,
-    }))
+  const put = (end: 'from' | 'to', value: number | undefined) => setShown((before) => ({ ...before, [end]: value }))
   // Set by script, because a style in the HTML would need a hash in the Content-Security-Policy.
   useEffect(() => {
     track.current?.style.setProperty('--low', `${share(low, min, max)}%`)
     track.current?.style.setProperty('--high', `${share(high, min, max)}%`)
   }, [low, high, min, max])
+  const slider = (label: string, value: number, slide: (to: number) => void) => (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={boundLabel(facet.name, value)}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onInput={({ currentTarget }) => slide(Number(currentTarget.value))}
+    />
+  )
   return (
     <div className="px-0.5 pt-1 pb-4" data-needs-script="">
       <div className="range-track" ref={track}>
-        <input
-          type="range"
-          aria-label={messages.from(facet.label)}
-          aria-valuetext={boundLabel(facet.name, low)}
-          min={min}
-          max={max}
-          step={step}
-          value={low}
-          onInput={({ currentTarget }) => put('from', Math.min(Number(currentTarget.value), high))}
-        />
-        <input
-          type="range"
-          aria-label={messages.to(facet.label)}
-          aria-valuetext={boundLabel(facet.name, high)}
-          min={min}
-          max={max}
-          step={step}
-          value={high}
-          onInput={({ currentTarget }) => put('to', Math.max(Number(currentTarget.value), low))}
-        />
+        {slider(messages.from(facet.label), low, (value) => put('from', boundOr(Math.min(value, high), min)))}
+        {slider(messages.to(facet.label), high, (value) => put('to', boundOr(Math.max(value, low), max)))}
       </div>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 tabular-nums">
         <Bound
           label={messages.minimum(facet.label)}
           placeholder={boundLabel(facet.name, min)}
           value={shown.from}
-          onValue={(value) => setShown((before) => ({ ...before, from: value }))}
+          onValue={(value) => put('from', value)}
         />
         <span aria-hidden="true">{messages.betweenBounds}</span>
         <Bound
           label={messages.maximum(facet.label)}
           placeholder={boundLabel(facet.name, max)}
           value={shown.to}
-          onValue={(value) => setShown((before) => ({ ...before, to: value }))}
+          onValue={(value) => put('to', value)}
         />
       </div>
     </div>
@@ -122,17 +112,8 @@ function Bound({ label, placeholder, value, onValue }: BoundProps) {
   )
 }
 
-interface Ends {
-  from: number | undefined
-  to: number | undefined
-}
-
-function parted(range: string): [number | undefined, number | undefined] {
-  const [from = '', to = ''] = range.split(':')
-  return [from === '' ? undefined : Number(from), to === '' ? undefined : Number(to)]
-}
-
-const written = ({ from, to }: Ends): string => rangeOf(from, to)
+/** At the end of the track there is no bound. */
+const boundOr = (value: number, end: number): number | undefined => (value === end ? undefined : value)
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 

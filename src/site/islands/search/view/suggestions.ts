@@ -1,4 +1,4 @@
-import { transliterate } from '#src/base/text.ts'
+import { plainText } from '#src/base/text.ts'
 import type { Card } from '#src/page/elements.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { ListView } from './list-view.ts'
@@ -21,11 +21,11 @@ export function suggestionsOf(
   { facets, state }: Pick<ListView, 'facets' | 'state'>,
   found: readonly Card[],
 ): Suggestion[] {
-  const text = plain(typed)
+  const text = plainText(typed)
   if (text === '') return []
   const values = facets
     .flatMap(({ name, label, options = [] }) => options.map((option) => ({ ...option, name, facet: label })))
-    .filter(({ label, count, active }) => count > 0 && !active && ` ${plain(label)}`.includes(` ${text}`))
+    .filter(({ label, count, active }) => count > 0 && !active && ` ${plainText(label)}`.includes(` ${text}`))
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_VALUES)
     .map(({ name, value, label, facet }) => ({
@@ -44,6 +44,3 @@ export function suggestionsOf(
   }))
   return [...values, ...vehicles]
 }
-
-/** `skoda` finds Škoda. */
-const plain = (text: string): string => transliterate(text).trim().toLowerCase()
