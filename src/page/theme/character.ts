@@ -1,3 +1,4 @@
+import { capitalised } from '#src/base/text.ts'
 import type { Font, Template, Theme } from '#src/tenant/theme.ts'
 
 /** How templates differ besides their layout: corners, density, spacing and typefaces. CSS values. */
@@ -60,6 +61,6 @@ export function fontStacks(site: { theme: Pick<Theme, 'font'>; template: Templat
   display: string
 } {
   const [font, { font: own, display }] = [fontOf(site), CHARACTERS[site.template]]
-  const family = font.charAt(0).toUpperCase() + font.slice(1)
+  const family = capitalised(font)
   return { text: `${family},${family}F`, display: `${family},${(font === own && display) || `${family}F`}` }
 }

@@ -4,10 +4,9 @@ import { contrast, fromHex, toHex } from './colour.ts'
 import { type Painted, type Surfaces, surfacesOf } from './surfaces.ts'
 
 /**
- * A dealer's design tokens as two CSS rules, small enough for each page's `<style>`;
- * all other CSS is one file that all dealers share. `.dark` has a dark background.
- * Unless the site is always dark, a third rule follows the shopper's dark mode, if the
- * dealer allows it.
+ * A dealer's design tokens as a CSS rule, small enough for each page's `<style>`; all
+ * other CSS is one file that all dealers share. Unless the site is always dark, a second
+ * rule follows the shopper's dark mode, if the dealer allows it.
  */
 export function themeCss(tenant: Painted): string {
   const { theme } = tenant
@@ -15,11 +14,10 @@ export function themeCss(tenant: Painted): string {
   const alwaysDark = isAlwaysDark(tenant)
   const ground = declarations(alwaysDark ? dark : light, alwaysDark)
   const rules = [...second(theme), ...shape(tenant), ...ground]
-  const onDark = declarations(dark, true)
-    .filter((rule) => !ground.includes(rule))
-    .join(';')
-  const inDark = followsSystem(tenant) ? `@media screen and (prefers-color-scheme:dark){:root{${onDark}}}` : ''
-  return `:root{${rules.join(';')}}.dark{${onDark}}${inDark}`
+  const root = `:root{${rules.join(';')}}`
+  if (!followsSystem(tenant)) return root
+  const onDark = declarations(dark, true).filter((rule) => !ground.includes(rule))
+  return `${root}@media screen and (prefers-color-scheme:dark){:root{${onDark.join(';')}}}`
 }
 
 /** Colour of the browser's own toolbar: the page background, to match the header. */

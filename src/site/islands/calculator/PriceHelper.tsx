@@ -47,7 +47,7 @@ export const PriceHelper = memo(function PriceHelper() {
       data-needs-script=""
       onInput={trackUse}
     >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-[0.2em]">
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-[0.2em]">
         {messages.lessTradeIn}
         <output className="tabular-nums font-bold text-ink">{left === undefined ? '' : `: ${resultText(left)}`}</output>
       </summary>

@@ -12,8 +12,7 @@ interface Props {
 
 export const SLIDE =
   'grid snap-start snap-always grid-cols-1 grid-rows-1 place-items-center overflow-hidden data-zoomed:grid-cols-[200%] data-zoomed:grid-rows-[200%] data-zoomed:overflow-auto'
-const PLAY =
-  'viewer-play i i-play grid cursor-pointer justify-items-center gap-3 p-8 font-bold text-white before:size-16'
+const PLAY = 'viewer-play i i-play grid justify-items-center gap-3 p-8 font-bold text-white before:size-16'
 const PLAYER = 'aspect-16/9 max-h-full w-[min(100%,160vh)] border-0 bg-[#000]'
 
 /** A slide in the viewer's list. Nothing is loaded from other hosts before the shopper asks for it. */

@@ -142,7 +142,7 @@ function useKeptPlace(current: number) {
 const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
 const THUMB =
-  'aspect-3/2 w-21 flex-none cursor-pointer overflow-clip rounded-[4px] bg-[#23272b] opacity-60 first:ml-auto last:mr-auto aria-[current]:opacity-100 aria-[current]:[box-shadow:0_0_0_2px_#fff]'
+  'aspect-3/2 w-21 flex-none overflow-clip rounded-[4px] bg-[#23272b] opacity-60 first:ml-auto last:mr-auto aria-[current]:opacity-100 aria-[current]:[box-shadow:0_0_0_2px_#fff]'
 const TURN = 'i-arrow absolute top-[calc(50%-24px)] bg-[rgb(11_13_15/0.6)] max-sm:hidden'
 
 interface IconButtonProps {

@@ -96,7 +96,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
         {actions && view.chips.length > 1 && (
           <li className="flex-none">
             <button
-              className="min-h-9 cursor-pointer px-2 text-14 text-link underline pointer-coarse:min-h-11"
+              className="min-h-9 px-2 text-14 text-link underline pointer-coarse:min-h-11"
               type="button"
               onClick={actions.clear}
             >
@@ -110,7 +110,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
 }
 
 const LAYOUT =
-  'grid h-10.5 w-11 cursor-pointer place-items-center rounded-[inherit] text-muted aria-pressed:bg-quiet aria-pressed:text-ink'
+  'i grid h-10.5 w-11 place-items-center rounded-[inherit] text-muted before:h-3.5 before:w-4.5 aria-pressed:bg-quiet aria-pressed:text-ink'
 
 function Layout({ rows }: { rows: NonNullable<Props['rows']> }) {
   return (
@@ -119,15 +119,10 @@ function Layout({ rows }: { rows: NonNullable<Props['rows']> }) {
       aria-label={messages.layout}
       data-needs-script=""
     >
-      <button className={LAYOUT} type="button" aria-pressed={!rows.shown} onClick={() => rows.show(false)}>
+      <button className={`${LAYOUT} i-grid`} type="button" aria-pressed={!rows.shown} onClick={() => rows.show(false)}>
         <span className="sr-only">{messages.grid}</span>
       </button>
-      <button
-        className={`layout-rows ${LAYOUT}`}
-        type="button"
-        aria-pressed={rows.shown}
-        onClick={() => rows.show(true)}
-      >
+      <button className={`${LAYOUT} i-rows`} type="button" aria-pressed={rows.shown} onClick={() => rows.show(true)}>
         <span className="sr-only">{messages.list}</span>
       </button>
     </fieldset>
