@@ -69,6 +69,8 @@ export interface FileEntry {
   size: number
   /** Modification time of the source in milliseconds: with the size, tells whether a picture changed. */
   modified?: number
+  /** What a file was drawn from (SiteFile): it is not drawn again from the same. */
+  drawn_from?: string
   /** An asset of an earlier compile, kept until this time for pages that caches still contain. */
   until?: number
 }

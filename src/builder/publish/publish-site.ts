@@ -19,8 +19,7 @@ import { draftRelease, updateManifest } from './release-draft.ts'
 import { contentDigest, isPublished, placeFiles, plannedFiles } from './release-files.ts'
 import { historyOf, type ReleaseHistory } from './release-history.ts'
 import { type Addresses, retiredPages, withRetired } from './retired.ts'
-import { siteFileBytes } from './site-file-bytes.ts'
-import type { PlannedFiles } from './site-files.ts'
+import { ownFile, type PlannedFiles } from './site-files.ts'
 
 /** The compiled app in this thread, shared by all the sites that it publishes. */
 export interface PagePrinter {
@@ -132,13 +131,9 @@ async function completeRelease(
   assertPlainRedirects(redirects)
   const { listed, paged } = boundedRedirects(redirects)
   const host = hostFiles(pages.inline, listed, otherOrigins(site, printer), model.shell.origin)
-  const own = await Promise.all(
-    [...model.files, ...paged.map(redirectFile)].map(async (file) => ({
-      path: file.path,
-      content: await siteFileBytes(file),
-    })),
-  )
-  const files = plannedFiles({ own, host, pictures: site.pictures, shared: printer.shared }, last, now)
+  const drawn = site.force || last?.manifest?.compile !== printer.compile ? undefined : last
+  const own = await Promise.all([...model.files, ...paged.map(redirectFile)].map((file) => ownFile(file, drawn)))
+  const files = plannedFiles({ own: new Map(own), host, pictures: site.pictures, shared: printer.shared }, last, now)
   const manifest: Manifest = {
     version: MANIFEST_VERSION,
     slug: model.shell.slug,

@@ -1,5 +1,5 @@
 import { digest } from '#src/node/digest.ts'
-import { pageFile, siteFile } from '../render/page-file.ts'
+import { pageFile } from '../render/page-file.ts'
 import type { Manifest } from './manifest.ts'
 import { type CurrentRelease, holdsFile } from './published-site.ts'
 import type { ReleaseDraft } from './release-draft.ts'
@@ -7,7 +7,7 @@ import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './s
 
 export interface FileSources {
   /** The site's own files, which replace public ones. */
-  own: readonly { path: string; content: string | Uint8Array }[]
+  own: PlannedFiles
   /** Configuration for static hosts, by path. */
   host: Readonly<Record<string, string>>
   /** Folder of the dealer's pictures. */
@@ -26,7 +26,7 @@ export function plannedFiles(
     ...earlierAssets(last?.manifest, shared, now),
     ...shared,
     ...pictureFiles(pictures, last?.manifest),
-    ...own.map(({ path, content }) => [siteFile(path), contentFile(content)] as const),
+    ...own,
     ...Object.entries(host).map(([path, body]) => [path, contentFile(body)] as const),
   ])
 }

@@ -1,7 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { digest } from '#src/node/digest.ts'
 import { filesBelow } from '#src/node/files.ts'
+import type { SiteFile } from '#src/page/site/site-model.ts'
+import { siteFile } from '../render/page-file.ts'
 import type { FileEntry, Manifest } from './manifest.ts'
+import { type CurrentRelease, holdsFile } from './published-site.ts'
+import { siteFileBytes } from './site-file-bytes.ts'
 
 /** A file of a site that isn't printed by a template. */
 export interface PlannedFile {
@@ -19,6 +23,17 @@ const ASSET_GRACE = 7 * 24 * 60 * 60 * 1000
 export function contentFile(content: string | Uint8Array): PlannedFile {
   const bytes = Buffer.from(content)
   return { entry: { hash: digest(bytes), size: bytes.length }, source: { from: 'content', content: bytes } }
+}
+
+/** A site's own file; a picture is taken from the last release, if that was drawn from the same. */
+export async function ownFile(file: SiteFile, last: CurrentRelease | undefined): Promise<[string, PlannedFile]> {
+  const path = siteFile(file.path)
+  const { drawn_from } = file
+  const known = last?.manifest?.files[path]
+  if (last && known?.drawn_from && known.drawn_from === drawn_from && holdsFile(last, path, known.size))
+    return [path, { entry: known, source: { from: 'last' } }]
+  const { entry, source } = contentFile(await siteFileBytes(file))
+  return [path, { entry: { ...entry, drawn_from }, source }]
 }
 
 /** Hashed assets and public files, the same in every site; read once and used for all. */

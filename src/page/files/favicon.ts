@@ -15,11 +15,10 @@ export const faviconFile = (tenant: Named): SiteFile => iconFile('/favicon.svg',
 export const maskableIconFile = (tenant: Named): SiteFile => iconFile('/icon.svg', tenant, { corner: 0, size: 30 })
 
 /** For what takes no SVG: Safari's tabs, and the home screen of an iPhone, which asks for this address by itself. */
-export const rasterIconFile = (tenant: Named): SiteFile => ({
-  ...iconFile(RASTER_ICON.path, tenant, { corner: 0, size: 34 }),
-  content_type: 'image/png',
-  raster: RASTER_ICON.size,
-})
+export function rasterIconFile(tenant: Named): SiteFile {
+  const picture = iconFile(RASTER_ICON.path, tenant, { corner: 0, size: 34 })
+  return { ...picture, content_type: 'image/png', drawn_from: picture.body, raster: RASTER_ICON.size }
+}
 
 function iconFile(path: string, tenant: Named, { corner, size }: { corner: number; size: number }): SiteFile {
   const { accent, on_accent } = surfacesOf(tenant).light

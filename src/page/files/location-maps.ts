@@ -3,6 +3,7 @@ import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { mapPath, mappedLocations, OVERVIEW_PATH } from '../locations/location-map.ts'
 import type { Pin } from '../map/annotations.ts'
+import { mapColours } from '../map/colours.ts'
 import { locatorMap } from '../map/locator-map.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteFile } from '../site/site-model.ts'
@@ -19,7 +20,10 @@ export function locationMapFiles({ tenant }: DealerSite): SiteFile[] {
 const mapFile = (path: string, pins: readonly Pin[], tenant: Tenant): SiteFile => ({
   path,
   content_type: 'image/svg+xml',
-  body: locatorMap(pins, tenant),
+  drawn_from: JSON.stringify([pins, mapColours(tenant)]),
+  get body() {
+    return locatorMap(pins, tenant)
+  },
 })
 
 /** The name, and the town unless the name says it. */

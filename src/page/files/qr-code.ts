@@ -11,7 +11,10 @@ export const qrCodePath = (path: string): string => `${path}.svg`
 export const qrCodeFile = (origin: string, path: string): SiteFile => ({
   path: qrCodePath(path),
   content_type: 'image/svg+xml',
-  body: qrCodeSvg(origin + path),
+  drawn_from: origin + path,
+  get body() {
+    return qrCodeSvg(origin + path)
+  },
 })
 
 /** Modules of margin that the standard requires on each side. */

@@ -95,6 +95,42 @@ describe('publishing a site', () => {
     expect(by.printed).toEqual(['/', '/about-us'])
   })
 
+  describe('a picture that the site draws', () => {
+    const drawn: string[] = []
+    const picture = (of: string) => ({
+      path: '/cars/a.svg',
+      content_type: 'image/svg+xml',
+      drawn_from: of,
+      get body() {
+        drawn.push(of)
+        return `<svg>${of}</svg>`
+      },
+    })
+
+    it.each([
+      ['is not drawn again from the same', 'one', {}, []],
+      ['is drawn again from something else', 'two', {}, ['two']],
+      ['is drawn again by another program', 'one', { by: fakePress({ compile: 'app-2' }) }, ['one']],
+      ['is drawn again by force', 'one', { force: true }, ['one']],
+    ])('%s', async (_title, of, options, expected) => {
+      const { folder, publish } = site()
+      await publish(siteModel({ files: [picture('one')] }))
+      drawn.length = 0
+      const pages = [textPage('/', 'a new page, so that there is a release')]
+      expect(await publish(siteModel({ pages, files: [picture(of)] }), options)).toMatchObject({ published: true })
+      expect(drawn).toEqual(expected)
+      expect(publishedTree(folder)['cars/a.svg']).toBe(`<svg>${of}</svg>`)
+    })
+
+    it('is drawn again when its file is gone', async () => {
+      const { folder, publish } = site()
+      await publish(siteModel({ files: [picture('one')] }))
+      rmSync(join(folder, 'current/cars/a.svg'))
+      expect(await publish(siteModel({ files: [picture('one')] }))).toMatchObject({ published: true })
+      expect(publishedTree(folder)['cars/a.svg']).toBe('<svg>one</svg>')
+    })
+  })
+
   it('publishes nothing when every page is printed again to the same bytes', async () => {
     const { publish } = site()
     await publish(siteModel())
