@@ -1,6 +1,8 @@
-import { type Chunk, keyOf } from './chunks.ts'
+import type { Chunk } from './chunks.ts'
 import { LONGEST_PHRASE } from './lexicon.ts'
-import type { Vocabulary } from './vocabulary.ts'
+
+/** Names by phrase (`keyOf`). */
+export type NamesByKey = ReadonlyMap<string, string>
 
 interface Names {
   values: readonly string[]
@@ -14,7 +16,7 @@ interface Names {
 export function eitherAt(
   chunks: readonly Chunk[],
   at: number,
-  { makes, models }: Vocabulary,
+  { makes, models }: Record<'makes' | 'models', NamesByKey>,
 ): (Names & { name: 'make' | 'model' }) | undefined {
   for (const [name, all] of [['model', models] as const, ['make', makes] as const]) {
     const found = choiceAt(chunks, at, all)
@@ -23,7 +25,7 @@ export function eitherAt(
   return undefined
 }
 
-function choiceAt(chunks: readonly Chunk[], at: number, all: readonly string[]): Names | undefined {
+function choiceAt(chunks: readonly Chunk[], at: number, all: NamesByKey): Names | undefined {
   const first = nameAt(chunks, at, all)
   if (!first || chunks[first.next]?.key !== 'or') return first
   const others = choiceAt(chunks, first.next + 1, all)
@@ -31,17 +33,13 @@ function choiceAt(chunks: readonly Chunk[], at: number, all: readonly string[]):
 }
 
 /** The longest of the names that begins at a chunk. */
-function nameAt(
-  chunks: readonly Chunk[],
-  at: number,
-  all: readonly string[],
-): { values: [string]; next: number } | undefined {
+function nameAt(chunks: readonly Chunk[], at: number, all: NamesByKey): Names | undefined {
   for (let next = Math.min(at + LONGEST_PHRASE, chunks.length); next > at; next--) {
     const key = chunks
       .slice(at, next)
       .map((chunk) => chunk.key)
       .join(' ')
-    const value = all.find((name) => keyOf(name) === key)
+    const value = all.get(key)
     if (value !== undefined) return { values: [value], next }
   }
   return undefined

@@ -1,8 +1,8 @@
 import type { Sort } from '#src/tenant/switches.ts'
 import { FACETS, type FacetName } from '../facets.ts'
 import { boundsOf, rangeOf } from './amount.ts'
-import { type Chunk, chunksOf } from './chunks.ts'
-import { eitherAt } from './either.ts'
+import { type Chunk, chunksOf, keyOf } from './chunks.ts'
+import { eitherAt, type NamesByKey } from './either.ts'
 import { type Lexicon, LONGEST_PHRASE, lexiconOf, type Meaning } from './lexicon.ts'
 import { type Quantity, quantityAt } from './quantities.ts'
 import { misspelt, respelt } from './spelling.ts'
@@ -28,13 +28,14 @@ export type QueryReader = (text: string, options?: { open?: boolean }) => Readin
  */
 export function queryReader(vocabulary: Vocabulary): QueryReader {
   const lexicon = lexiconOf(vocabulary)
+  const [makes, models] = [byKey(vocabulary.makes), byKey(vocabulary.models)]
   return (text, { open = false } = {}) => {
     const chunks = chunksOf(open ? text.replace(UNFINISHED, '') : text)
     const reading: Reading = { query: '', lists: {}, ranges: {} }
     const words: string[] = []
     let at = 0
     while (at < chunks.length) {
-      const { next, keeps } = step(chunks, at, { lexicon, vocabulary }, reading)
+      const { next, keeps } = step(chunks, at, { lexicon, vocabulary, makes, models }, reading)
       if (keeps) words.push(...chunks.slice(at, next).map(({ raw }) => raw))
       at = next
     }
@@ -48,14 +49,20 @@ export function queryReader(vocabulary: Vocabulary): QueryReader {
 const UNFINISHED =
   /(^|\s)((no )?(less|more|fewer|up|at|cheaper|budget) )?(under|below|max|than|least|most|to|over|above|from|between|around|about|budget|of|[<>]=?)\s*\$?\d{0,3}$/i
 
+/** Of names that are told apart by punctuation alone, the first. */
+const byKey = (names: readonly string[]): NamesByKey => new Map(names.toReversed().map((name) => [keyOf(name), name]))
+
 interface Known {
   lexicon: Lexicon
   vocabulary: Vocabulary
+  makes: NamesByKey
+  models: NamesByKey
 }
 
 /** Reads what begins at a chunk into `reading`. What it `keeps` is searched for. */
-function step(chunks: readonly Chunk[], at: number, { lexicon, vocabulary }: Known, reading: Reading) {
-  const either = eitherAt(chunks, at, vocabulary)
+function step(chunks: readonly Chunk[], at: number, known: Known, reading: Reading) {
+  const { lexicon, vocabulary } = known
+  const either = eitherAt(chunks, at, known)
   if (either) {
     mean(reading, either)
     return { next: either.next, keeps: false }
@@ -84,7 +91,11 @@ function phraseAt(
 }
 
 /** What a misspelt word means: `automattic`. */
-function misspeltAt(chunks: readonly Chunk[], at: number, { lexicon, vocabulary }: Known): ReturnType<typeof phraseAt> {
+function misspeltAt(
+  chunks: readonly Chunk[],
+  at: number,
+  { lexicon, vocabulary }: Pick<Known, 'lexicon' | 'vocabulary'>,
+): ReturnType<typeof phraseAt> {
   const word = misspelt(chunks[at]?.key ?? '', lexicon.keys(), vocabulary)
   const meaning = word === undefined ? undefined : lexicon.get(word)
   return typeof meaning === 'object' ? { meaning, next: at + 1 } : undefined
