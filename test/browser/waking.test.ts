@@ -10,7 +10,7 @@ import { idsOf, recordEvents } from './tracked-events.ts'
 const visit = sharedBrowser()
 
 const DEALER = 'harrow-motor-group'
-const FORM = '**/_astro/FormIsland.*.js*'
+const FORM = '**/_astro/Form.*.js*'
 const SCRIPTS = '**/_astro/*.js*'
 
 /** The scripts that the page asks for from now on. */

@@ -269,7 +269,7 @@ describe('prefilled values @spec 2.9 3.8 3.14', () => {
         ([key = '', value = '']) => localStorage.setItem(key, value),
         [`${slug}:user`, JSON.stringify(person)],
       )
-      const script = await holdBack(page, '**/_astro/FormIsland.*.js*')
+      const script = await holdBack(page, '**/_astro/Form.*.js*')
       await page.reload()
       const form = page.locator('form[data-form]').first()
       await form.locator('[name=name]').click()
