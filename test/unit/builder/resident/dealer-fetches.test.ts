@@ -145,6 +145,16 @@ describe('stock that no machine has asked for', () => {
     expect(await fetches.lacks(tenant)).toBe(false)
   })
 
+  it('is lacking while one of two sources was never asked', async () => {
+    const { fetches, tenant, write, builds } = await dealer()
+    await fetches.ask(tenant, {})
+    await vi.waitFor(() => expect(builds).toHaveLength(1))
+    const { stock_source: asked } = tenant
+    if (asked.kind !== 'feed') throw new Error('the dealer has another source')
+    const sources = [asked, { ...asked, source: `${asked.source}?new` }]
+    expect(await fetches.lacks(write(SLUG, { kind: 'combined', sources }))).toBe(true)
+  })
+
   it('is lacking, too, while the bucket that may have it does not answer', async () => {
     const { fetches, tenant } = await dealer(UNREACHED)
     expect(await fetches.lacks(tenant)).toBe(true)
