@@ -33,7 +33,7 @@ export function parseText(text: string): TextQuery {
     else reader.separator(token)
   }
   // A phrase that is never closed ends with the query.
-  if (reader.terms.length < TERM_LIMIT) reader.closePhrase()
+  reader.closePhrase()
   return reader
 }
 

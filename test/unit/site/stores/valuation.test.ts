@@ -26,9 +26,12 @@ function found(stored: unknown, later = 0) {
 }
 
 describe("the valuation of a shopper's own vehicle @spec 3.13", () => {
-  it('is kept for other pages of the site', () => {
+  it('is kept for other pages of the site, and told to the islands of this one', () => {
+    const told: unknown[] = []
+    const stop = $valuation.listen((kept) => told.push(kept))
     keepValuation(KEPT)
-    expect($valuation.get()).toEqual(KEPT)
+    stop()
+    expect(told.at(-1)).toEqual(KEPT)
     expect(JSON.parse(localStorage.getItem('dealer:valuation') ?? '')).toEqual(KEPT)
   })
 
