@@ -1,6 +1,13 @@
+import { windowPersistentEvents } from '@nanostores/persistent'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
+
+// nanostores leaves a store a second after its last listener, when jsdom may be gone.
+const { removeEventListener: leave } = windowPersistentEvents
+windowPersistentEvents.removeEventListener = (...listener) => {
+  if (typeof window !== 'undefined') leave(...listener)
+}
 
 // What jsdom lacks: it lays nothing out.
 Element.prototype.scrollIntoView ??= () => undefined

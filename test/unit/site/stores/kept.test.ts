@@ -5,6 +5,7 @@ import { $garage, replaceGarage, saveVehicle } from '#src/site/stores/garage.ts'
 import { $person, rememberPerson } from '#src/site/stores/person.ts'
 import { $unsentChanges, $wasSignedIn } from '#src/site/stores/shopper.ts'
 import { readStored, readText, writeStored } from '#src/site/stores/storage.ts'
+import '../in-browser.tsx'
 
 vi.hoisted(() => {
   document.body.innerHTML = '<script type="application/json" id="site-data">{"website_slug":"dealer"}</script>'

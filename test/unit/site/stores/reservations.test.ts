@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { $ownHold, ownReservation } from '#src/site/stores/own-hold.ts'
 import { $reservation, followReservation, giveUpReservation, leaveReservation } from '#src/site/stores/reservation.ts'
 import { lookAtHold } from '#src/site/stores/reservation-calls.ts'
+import '../in-browser.tsx'
 
 vi.hoisted(() => {
   document.body.innerHTML = '<script type="application/json" id="site-data">{"website_slug":"dealer"}</script>'
