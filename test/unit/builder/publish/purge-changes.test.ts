@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { purgeChanges } from '#src/builder/publish/purge-changes.ts'
+import { encodeManifest } from '#src/builder/publish/manifest.ts'
+import { readManifest } from '#src/builder/publish/published-site.ts'
+import { changedPaths, hashesOf, purgeChanges } from '#src/builder/publish/purge-changes.ts'
 import { smallBuilds } from '../../../contract/publish-target/target-kinds.ts'
 
 const ORIGIN = 'https://test-cars.example'
@@ -53,4 +56,32 @@ describe('addresses that are purged from a CDN', () => {
     await purgeChanges(folder, purge)
     expect(told[1]).toEqual(expect.arrayContaining([`${ORIGIN}/cars/blue-1`, `${ORIGIN}/cars/red-2`]))
   })
+})
+
+it.each<[string, Record<string, string>, Record<string, string>, string[]]>([
+  ['stay the same', { '/a': '1' }, { '/a': '1' }, []],
+  ['have other content', { '/a': '1', '/b': '1' }, { '/a': '2', '/b': '1' }, ['/a']],
+  ['are new', { '/b': '1' }, { '/b': '1', '/a': '1', '/c': '1' }, ['/a', '/c']],
+  ['are gone', { '/c': '1', '/a': '1', '/b': '1' }, { '/b': '1' }, ['/a', '/c']],
+])('addresses that %s are told in the order of the alphabet, and no others', (_, before, after, told) => {
+  expect(changedPaths(before, after)).toEqual(told)
+})
+
+it('pages are told by their address, other files by their path', () => {
+  const pages = { '/about-us': { fingerprint: '', hash: 'p', size: 1, inline: [] } }
+  expect(hashesOf({ pages, files: { 'images/a.avif': { hash: 'f', size: 1 } } })).toEqual({
+    '/about-us': 'p',
+    '/images/a.avif': 'f',
+  })
+})
+
+it('a site without an address of its own has nothing to purge', async () => {
+  const { told, purge } = pretendCdn()
+  const { root } = await smallBuilds()({ vehicles: { 'blue-1': 100 } })
+  const path = `${root}.json`
+  const manifest = readManifest(path)
+  if (!manifest) throw new Error(`${path} is no manifest`)
+  writeFileSync(path, encodeManifest({ ...manifest, origin: undefined }))
+  await purgeChanges(join(root, '../..'), purge)
+  expect(told).toEqual([])
 })

@@ -108,6 +108,41 @@ describe('an address once published for a vehicle leads to its present one while
   })
 })
 
+describe('the record of former addresses', () => {
+  const SEARCH = '/search'
+  const record = (last: Parameters<typeof retiredPages>[0], addresses: Record<string, string>, now: number) =>
+    retiredPages(last, new Set(Object.keys(addresses)), { addresses, searchPath: SEARCH, now })
+
+  it('names vehicles in stock first, then the address that retired last, then the alphabet', () => {
+    const retired = { '/cars/old': 1, '/cars/b': 5, '/cars/a': 5, '/cars/moved': 0 }
+    const last = { pages: [], retired, addresses: { '/cars/moved': '1' } }
+    const { redirects } = record(last, { '/cars/here': '1' }, DAY)
+    expect(redirects.map(({ from }) => from)).toEqual(['/cars/moved', '/cars/a', '/cars/b', '/cars/old'])
+    expect(redirects.every(({ status }) => status === 302)).toBe(true)
+  })
+
+  it.each([
+    ['stays the same for a day', DAY, 0],
+    ['is renewed after it, while the vehicle is in stock', DAY + 1, DAY + 1],
+  ])('%s', (_, now, since) => {
+    const last = { pages: [], retired: { '/cars/moved': 0 }, addresses: { '/cars/moved': '1' } }
+    expect(record(last, { '/cars/here': '1' }, now).since).toEqual({ '/cars/moved': since })
+  })
+
+  it.each([
+    ['ends after 90 days', 90 * DAY, []],
+    ['lasts until then', 90 * DAY - 1, ['/cars/gone']],
+  ])('%s', (_, now, left) => {
+    const last = { pages: [], retired: { '/cars/gone': 0 }, addresses: {} }
+    expect(Object.keys(record(last, {}, now).since)).toEqual(left)
+  })
+
+  it('takes an address named as a property of every object for one that it does not know', () => {
+    const last = { pages: ['constructor'], retired: {}, addresses: {} }
+    expect(record(last, {}, DAY).redirects).toEqual([{ from: 'constructor', to: SEARCH, status: 302 }])
+  })
+})
+
 it('hosts get 2,000 redirects, those of vehicles in stock first; small pages answer for the rest', () => {
   const pages = Array.from({ length: 2500 }, (_, at) => `/cars/${at}`)
   const last = { pages, retired: {}, addresses: { '/cars/2499': 'x' } }
