@@ -34,7 +34,7 @@ export const STATIC_CHECKS: Suite[] = [
 
 export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
 
-/** Many of them wait for a process or a time: with one worker more than there are cores, two fifths of the processor stood idle. */
+/** Many of them wait for a process or a time: with one worker more than there are cores they took an eighth longer. */
 export const SYSTEM_TESTS: Suite[] = [
   vitestSuite('contract, browser', ['contract*', 'browser'], [`--maxWorkers=${availableParallelism() + 3}`]),
 ]
