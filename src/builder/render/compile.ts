@@ -29,6 +29,8 @@ const ATTEMPTS = 3
 /** Files and folders of which the app and the models of its pages are made; src/README.md has what each folder may import. */
 const INPUTS = [
   ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production', 'public'],
+  // Pictures that a site draws (publish/site-files.ts) are kept as long as a compile is.
+  'src/builder/publish/site-file-bytes.ts',
   ...['base', 'builder/adapter', 'lead', 'page', 'record', 'search', 'site', 'tenant', 'tracking', 'vehicle'].map(
     (folder) => `src/${folder}`,
   ),
