@@ -48,20 +48,6 @@ describe.skipIf(NO_NGINX)(`nginx in front of a folder${WHY_SKIPPED}`, () => {
       { timeout: 10_000, interval: 20 },
     )
   })
-
-  it('is not reloaded if its configuration stays the same; a failure is reported', async () => {
-    const build = smallBuilds()
-    const { root } = await build({ vehicles: { 'blue-1': 100 } })
-    const out = join(root, '../../..')
-    await reloadHost(out, ['test-cars'], 'true')
-    await build({ vehicles: { 'blue-1': 101 } })
-    await reloadHost(out, ['test-cars'], 'false')
-    await build({ vehicles: {} })
-    await expect(reloadHost(out, ['test-cars'], 'echo no such server >&2; false')).rejects.toThrow(
-      'did not read its configuration again: no such server. Check RELOAD_COMMAND.',
-    )
-    await reloadHost(out, ['test-cars'], 'true')
-  })
 })
 
 describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, () => {

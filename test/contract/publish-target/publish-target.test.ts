@@ -70,6 +70,36 @@ describe.each(TARGET_KINDS)('publishing to $name', ({ open }) => {
     expect(deadLinks(place)).toEqual([])
   })
 
+  it('counts what left, and nothing of it when the same is published again', async () => {
+    const { target } = await open()
+    const build = smallBuilds()
+    await target.publish(await build(SITE), { now: NOW })
+    const fewer = await build({ vehicles: { 'red-2': 200 } })
+    const { deleted, waiting } = await target.publish(fewer, { now: NOW })
+    expect(deleted + waiting).toBeGreaterThan(0)
+    await target.publish(fewer, { now: NOW + HOUR })
+    expect(await target.publish(fewer, { now: NOW + HOUR })).toMatchObject({ stored: 0, deleted: 0, waiting: 0 })
+  })
+
+  it('keeps private texts for the builds of a dealer, where readers cannot get them, until the site goes', async () => {
+    const { target, read } = await open()
+    const build = smallBuilds()
+    expect(await target.recall('one.json')).toBeUndefined()
+    for (const name of ['one.json', 'one.stock.json', 'one-more.json']) await target.keep(name, `text of ${name}`)
+    await target.keep('one.json', 'ü')
+    expect(await target.recall('one.json')).toBe('ü')
+    await target.publish(await build({ ...SITE, slug: 'one' }), { now: NOW })
+    for (const address of ['/one.json', '/../one.json', '/_private/one.json'])
+      expect(read('one', address)).toBeUndefined()
+    await target.retire('one')
+    const names = ['one.json', 'one.stock.json', 'one-more.json']
+    expect(await Promise.all(names.map((name) => target.recall(name)))).toEqual([
+      undefined,
+      undefined,
+      'text of one-more.json',
+    ])
+  })
+
   it('removes a whole site and leaves the others', async () => {
     const { target, read } = await open()
     const build = smallBuilds()

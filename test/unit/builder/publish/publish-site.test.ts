@@ -1,9 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type PagePrinter, type Publication, publishSite } from '#src/builder/publish/publish-site.ts'
+import {
+  type PagePrinter,
+  type Publication,
+  type PublishInput,
+  publishSite,
+} from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
+import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
+import { aContent, aTenant, aVehicle } from '../../page/fixture.ts'
 import { publishedTree, temporaryFolder } from '../published-tree.ts'
 import { fakePress, shell, siteModel, textPage, vehiclePage } from '../site-fixture.ts'
 
@@ -17,7 +24,10 @@ function site(printer: PagePrinter = fakePress()) {
   return {
     folder,
     pictures,
-    publish: (model: SiteRecipe, { force = false, now = NOW, by = printer } = {}): Promise<Publication> =>
+    publish: (
+      model: SiteRecipe,
+      { force = false, now = NOW, by = printer, ...more }: Partial<PublishInput> & { by?: PagePrinter } = {},
+    ): Promise<Publication> =>
       publishSite(
         {
           model,
@@ -30,6 +40,7 @@ function site(printer: PagePrinter = fakePress()) {
           last: publishedSite(folder),
           force,
           now,
+          ...more,
         },
         by,
       ),
@@ -300,4 +311,157 @@ describe('a vehicle that left', () => {
     await publish({ ...stock(), redirects: [{ from: '/cars/a', to: '/sold', status: 301 }] })
     expect(publishedTree(folder)._redirects).toBe('/cars/a /sold 301\n')
   })
+})
+
+describe('a site with everything that a dealer may have', () => {
+  const DEPOSIT = { deposit_amount: 500, authorization_key: 'pk_live_1' }
+  const recipe = (provider: 'stripe' | 'windcave', error_reporting_dsn?: string) =>
+    siteRecipe({
+      tenant: aTenant({
+        payment_provider: provider,
+        ...(provider === 'stripe' && { stripe_publishable_key: 'pk_live_1' }),
+        tracking: { google_tag_manager_id: 'GTM-1', error_reporting_dsn },
+      }),
+      content: aContent(),
+      vehicles: [
+        aVehicle({
+          payment_processors: [{ authorization_type: provider, ...DEPOSIT }],
+          has_checkout_payment_processor: true,
+          images: [{ image: { url: 'https://pictures.example/1.jpg' } }],
+        }),
+        aVehicle({ id: '2', slug: 'b', stocknum: '2' }),
+      ],
+      now: NOW,
+    })
+  const policyOf = (folder: string) =>
+    Object.fromEntries(
+      (/Content-Security-Policy: (.*)/.exec(publishedTree(folder)._headers ?? '')?.[1] ?? '')
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    )
+
+  it('lets its pages ask the hosts that they need, and no others', async () => {
+    const { folder, publish } = site(fakePress({ assetsOrigin: 'https://assets.example' }))
+    await publish(recipe('stripe', 'https://key@errors.example/1'), { searchOrigin: 'https://search.example' })
+    const { 'script-src': script = [], 'connect-src': connect = [] } = policyOf(folder)
+    expect(script).toEqual(
+      expect.arrayContaining(['https://assets.example', 'https://js.stripe.com', 'https://www.googletagmanager.com']),
+    )
+    expect(connect).toEqual(
+      expect.arrayContaining(['https://search.example', 'https://errors.example', 'https://api.stripe.com']),
+    )
+    const plain = site()
+    await plain.publish(recipe('windcave'))
+    const hosts = [...(policyOf(plain.folder)['script-src'] ?? []), ...(policyOf(plain.folder)['connect-src'] ?? [])]
+    expect(hosts.filter((host) => /assets|stripe|search|errors|undefined/.test(host))).toEqual([])
+  })
+
+  it('is named in the list of all dealers, with its stock and the picture of its home page', async () => {
+    const { folder, publish } = site()
+    const model = recipe('windcave')
+    await publish(model)
+    expect(publishedSite(folder)?.manifest?.about).toEqual({
+      name: 'Harbour Motors',
+      template: 'car',
+      place: 'Perth, WA',
+      stock: 2,
+      picture: expect.any(String),
+    })
+    await publish(siteModel())
+    expect(publishedSite(folder)?.manifest?.about).toMatchObject({ name: 'Test Cars', stock: 0 })
+    expect(publishedSite(folder)?.manifest?.about).not.toHaveProperty('picture')
+  })
+})
+
+describe('what a site remembers for its next build', () => {
+  const stock = (...slugs: string[]) =>
+    siteModel({ pages: [textPage('/', 'home'), ...slugs.map((slug) => vehiclePage(slug, '$1'))] })
+
+  it('is its stock and its prices, also where no page has changed', async () => {
+    const { folder, publish } = site()
+    await publish(siteModel(), { vehicles: ['a'] })
+    const advertised = [{ id: '1', price: 100 }]
+    expect(await publish(siteModel(), { vehicles: ['a', 'b'], advertised })).toMatchObject({ published: false })
+    expect(publishedSite(folder)?.manifest).toMatchObject({
+      vehicles: ['a', 'b'],
+      advertised,
+      origin: 'https://test-cars.example',
+    })
+  })
+
+  it('is what another machine has published since, where one has', async () => {
+    const { folder, publish } = site()
+    await publish(stock('a', 'b'))
+    const history = { vehicles: [], pages: ['/cars/theirs'], retired: { '/cars/old': NOW }, addresses: {} }
+    await publish(stock('b'), { history })
+    expect(
+      publishedTree(folder)
+        ._redirects?.split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(['/cars/old', '/cars/theirs', ''])
+  })
+
+  it('is where a vehicle has moved to', async () => {
+    const { folder, publish } = site()
+    await publish(stock('a'), { addresses: { '/cars/a': '1' } })
+    await publish(stock('b'), { addresses: { '/cars/b': '1' } })
+    expect(publishedTree(folder)._redirects).toBe('/cars/a /cars/b 302\n')
+    await publish(stock('c'), { addresses: { '/cars/c': '1' } })
+    expect(publishedTree(folder)._redirects).toBe('/cars/a /cars/c 302\n/cars/b /cars/c 302\n')
+  })
+
+  it('is nothing of a page that is no vehicle: its address answers 404 when it goes', async () => {
+    const { folder, publish } = site()
+    await publish(siteModel())
+    expect(await publish(siteModel({ pages: [textPage('/', 'home')] }))).toMatchObject({ removed: 1 })
+    expect(publishedTree(folder)._redirects).toBe('')
+  })
+})
+
+it('redirects beyond the limit of hosts are small pages', async () => {
+  const { folder, publish } = site()
+  const redirects = Array.from({ length: 2001 }, (_, at) => ({
+    from: `/old-${at}`,
+    to: '/new?a=1&b=2',
+    status: 301 as const,
+  }))
+  await publish({ ...siteModel(), redirects })
+  expect(publishedTree(folder)['old-1999.html']).toBeUndefined()
+  const page = publishedTree(folder)['old-2000.html']
+  expect(page).toContain('<meta http-equiv="refresh" content="0;url=/new?a=1&amp;b=2">')
+  expect(page).toContain('noindex')
+  expect(page).toContain('<a href="/new?a=1&amp;b=2">')
+})
+
+it('a redirect that a host could misread is refused, and the last good site stays', async () => {
+  const { folder, publish } = site()
+  await publish(siteModel())
+  const before = publishedTree(folder)
+  const redirects = [{ from: '/old page', to: '/', status: 301 as const }]
+  await expect(publish({ ...siteModel(), redirects })).rejects.toThrow('a redirect cannot start at "/old page"')
+  expect(publishedTree(folder)).toEqual(before)
+})
+
+it('each page that is printed is told, and no other', async () => {
+  const { publish } = site()
+  let told = 0
+  const onPage = () => void told++
+  await publish(siteModel(), { onPage })
+  await publish(siteModel(), { onPage })
+  expect(told).toBe(2)
+  await publish(siteModel({ pages: [textPage('/', 'new'), textPage('/about-us', 'about')] }), { onPage })
+  expect(told).toBe(3)
+})
+
+it('a release with the content of one that is damaged has a name of its own', async () => {
+  const { folder, publish } = site()
+  for (let turn = 0; turn < 3; turn++) {
+    await publish(siteModel())
+    rmSync(join(folder, 'current/index.html'))
+  }
+  await publish(siteModel())
+  const names = readdirSync(join(folder, 'releases')).filter((name) => !name.endsWith('.json'))
+  expect(new Set(names.map((name) => name.split('-')[0])).size).toBe(1)
+  expect(names).toHaveLength(4)
+  expect(publishedTree(folder)).toHaveProperty('index.html')
 })

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ledgerPath } from '#src/builder/publish/price-ledger-file.ts'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
 import { publishSites } from '#src/builder/publish/publish-sites.ts'
 import { PublishError, type PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { CHOSEN } from '#src/builder/publish/release-list.ts'
 import type { TenantOutcome, TenantReport } from '#src/builder/report/events.ts'
+import { PurgeError } from '#src/platform/purge-hook.ts'
 import { temporaryFolder } from '../published-tree.ts'
 import { fakePress, siteModel } from '../site-fixture.ts'
 
@@ -33,7 +35,7 @@ async function place(problem?: Error, telling?: Error) {
   const site = {
     model: { ...siteModel(), followed: STOCK },
     vehicles: [],
-    advertised: [],
+    advertised: [{ id: '1', price: 100 }],
     addresses: {},
     place: '',
     pictures: '',
@@ -41,6 +43,7 @@ async function place(problem?: Error, telling?: Error) {
   }
   await publishSite({ ...site, last: undefined, force: false, now: 0 }, fakePress())
   const taken: string[] = []
+  const kept: string[] = []
   const target: PublishTarget = {
     name: 'elsewhere',
     async publish({ manifest }) {
@@ -49,25 +52,30 @@ async function place(problem?: Error, telling?: Error) {
       return CHANGE
     },
     recall: async () => undefined,
-    keep: async () => undefined,
+    keep: async (name) => void kept.push(name),
     retire: async () => 0,
   }
   const handed: [string, object][] = []
+  const publishWith = (more: Partial<Parameters<typeof publishSites>[2]>, ...reports: TenantReport[]) =>
+    publishSites(target, reports, {
+      out,
+      cacheFolder: out,
+      now: 0,
+      onReport() {},
+      async handOver(slug, stock) {
+        if (telling) throw telling
+        handed.push([slug, stock])
+      },
+      ...more,
+    })
   return {
     taken,
     handed,
     folder: site.folder,
-    publish: (...reports: TenantReport[]) =>
-      publishSites(target, reports, {
-        out,
-        cacheFolder: out,
-        now: 0,
-        onReport() {},
-        async handOver(slug, stock) {
-          if (telling) throw telling
-          handed.push([slug, stock])
-        },
-      }),
+    kept,
+    ledger: () => readFileSync(ledgerPath({ cacheFolder: out, out }, 'test-cars'), 'utf8'),
+    publish: (...reports: TenantReport[]) => publishWith({}, ...reports),
+    publishWith,
   }
 }
 
@@ -129,5 +137,85 @@ describe('publishing what was built', () => {
     const { publish } = await place(new TypeError('x is not a function'))
     const [report] = await publish(reportOf('test-cars', BUILT))
     expect(report?.outcome).toMatchObject({ message: expect.stringContaining('publish-sites.test.ts') })
+  })
+})
+
+describe('what follows a publication', () => {
+  const KNOWN = new Map([['test-cars', { slug: 'test-cars' }]])
+  const OTHERS = new Map([
+    [
+      'test-cars',
+      {
+        slug: 'test-cars',
+        shared: { format: 1 as const, content: 'x', history: { vehicles: [], pages: [], retired: {}, addresses: {} } },
+      },
+    ],
+  ])
+
+  it('is told site by site, as it ends', async () => {
+    const { publishWith } = await place()
+    const told: string[] = []
+    const onReport = ({ slug, published }: TenantReport) => void told.push(`${slug} ${published !== undefined}`)
+    await publishWith({ onReport }, reportOf('test-cars', BUILT), reportOf('new-cars', FAILED))
+    expect(told.sort()).toEqual(['new-cars false', 'test-cars true'])
+  })
+
+  it('is that its prices are advertised from now on, also without a target', async () => {
+    const { publish, ledger, folder } = await place()
+    await publish(reportOf('test-cars', BUILT))
+    expect(JSON.parse(ledger())).toMatchObject({ prices: { 1: { periods: [{ price: 100, from: 0 }] } } })
+    const own = await place()
+    const settings = { out: join(own.folder, '..'), cacheFolder: join(own.folder, '..'), now: 0, onReport() {} }
+    await publishSites(undefined, [reportOf('test-cars', BUILT)], settings)
+    expect([own.ledger(), own.taken]).toEqual([ledger(), []])
+    expect(existsSync(folder)).toBe(true)
+  })
+
+  it('is a purge of the CDN, and its failure is reported', async () => {
+    const { publishWith } = await place()
+    const purged: string[] = []
+    const purge = async (slug: string) => void purged.push(slug)
+    await publishWith({ purge }, reportOf('test-cars', BUILT))
+    expect(purged).toEqual(['test-cars'])
+    const other = await place()
+    const fails = () => Promise.reject(new PurgeError('The CDN answered 503.'))
+    const [report] = await other.publishWith({ purge: fails }, reportOf('test-cars', BUILT))
+    expect(report?.outcome).toEqual({ kind: 'unpublished', message: 'The CDN answered 503.' })
+  })
+
+  it('is that other machines learn of a site that was built just now, and of no older one', async () => {
+    const made = await place()
+    await made.publishWith({ pulled: KNOWN }, reportOf('test-cars', BUILT))
+    expect(made.kept).toEqual(['test-cars.prices.json', 'test-cars.json'])
+    for (const outcome of [FAILED, { ...BUILT, written: 0, kept: 0 }]) {
+      const older = await place()
+      await older.publishWith({ pulled: KNOWN }, reportOf('test-cars', outcome))
+      expect([older.taken, older.kept]).toEqual([['test-cars'], ['test-cars.prices.json']])
+    }
+    const kept = await place()
+    await kept.publishWith({ pulled: KNOWN }, reportOf('test-cars', { ...BUILT, written: 0, kept: 2 }))
+    expect(kept.kept).toContain('test-cars.json')
+  })
+
+  it('is nothing where another machine has published since', async () => {
+    const { publishWith, taken, kept } = await place()
+    const report = reportOf('test-cars', FAILED)
+    expect(await publishWith({ pulled: OTHERS }, report)).toEqual([report])
+    expect([taken, kept]).toEqual([[], []])
+    await publishWith({ pulled: OTHERS }, reportOf('test-cars', BUILT))
+    expect(taken).toEqual(['test-cars'])
+  })
+
+  it('is that a web server reads the configurations of all sites, once', async () => {
+    const { publishWith, folder } = await place()
+    const log = join(folder, 'reloads')
+    const reloadCommand = `echo read >> ${log}`
+    const reports = [reportOf('test-cars', BUILT), reportOf('new-cars', FAILED)]
+    expect(await publishWith({ reloadCommand }, ...reports)).toMatchObject([{ published: CHANGE }, { outcome: FAILED }])
+    expect(readFileSync(log, 'utf8')).toBe('read\n')
+    const other = await place()
+    const failed = await other.publishWith({ reloadCommand: 'echo no >&2; exit 1' }, ...reports)
+    const message = expect.stringContaining('The web server did not read its configuration again: no.')
+    expect(failed).toMatchObject([{ outcome: { kind: 'unpublished', message } }, { warnings: ['w', message] }])
   })
 })

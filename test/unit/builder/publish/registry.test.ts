@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadTenants } from '#src/builder/load/tenants.ts'
@@ -22,7 +22,12 @@ function folders() {
     const read = (name: string) => JSON.parse(readFileSync(join(out, '_api', name), 'utf8'))
     return { problems, tenants: read('registry.json').tenants, routing: read('routing.json') }
   }
-  return { write, tenant, build }
+  const files = ['registry.json', 'routing.json'].map((name) => join(out, '_api', name))
+  const writtenAt = () => files.map((path) => statSync(path).ino)
+  const damage = () => {
+    for (const path of files) writeFileSync(path, '{"tenants":')
+  }
+  return { write, tenant, build, damage, writtenAt }
 }
 
 describe('the registry of the lead API', () => {
@@ -50,11 +55,26 @@ describe('the registry of the lead API', () => {
     const feed = { kind: 'feed', format: 'csv', mapping: 'm.json' }
     tenant('a', { stock_source: { ...feed, source: 'https://me:secret@feeds.example/a.csv?key=secret' } })
     tenant('b', { stock_source: { ...feed, source: 'stock.csv' } })
+    const sources = [
+      { ...feed, source: 'https://me:secret@feeds.example/c.csv' },
+      { kind: 'file', path: 'c.json' },
+    ]
+    tenant('c', { stock_source: { kind: 'combined', sources } })
     const { tenants } = await build()
     expect(tenants).toMatchObject([
       { stock_source: { ...feed, source: 'https://feeds.example/a.csv' } },
       { stock_source: { ...feed, source: 'stock.csv' } },
+      {
+        stock_source: {
+          kind: 'combined',
+          sources: [
+            { ...feed, source: 'https://feeds.example/c.csv' },
+            { kind: 'file', path: 'c.json' },
+          ],
+        },
+      },
     ])
+    expect(JSON.stringify(tenants)).not.toContain('secret')
   })
 
   it('a dealer whose files have mistakes keeps the last good entry and rules', async () => {
@@ -67,6 +87,43 @@ describe('the registry of the lead API', () => {
     const after = await build()
     expect(after).toMatchObject({ tenants: before.tenants, routing: before.routing })
     expect(after.problems[0]).toMatchObject({ file: expect.stringContaining('a/routing.json') })
+  })
+
+  it('rules for all dealers that have mistakes stay as they were, and those of a dealer beside them are taken', async () => {
+    const { write, tenant, build } = folders()
+    tenant('a')
+    tenant('b')
+    write('routing.json', RULES)
+    write('b/routing.json', RULES)
+    await build()
+    write('routing.json', [{ receivers: { people: { kind: 'pigeon' } } }])
+    write('a/routing.json', [{ receivers: { people: { kind: 'pigeon' } } }])
+    const { routing, problems } = await build()
+    expect(routing).toEqual([{ website_slug: 'b', ...RULES[0] }, RULES[0]])
+    expect(problems.map(({ file }) => file)).toEqual([
+      expect.stringMatching(/a\/routing\.json$/),
+      expect.not.stringMatching(/a\/routing\.json$/),
+    ])
+  })
+
+  it('is in the order of the alphabet, whichever dealer was built last', async () => {
+    const { tenant, build } = folders()
+    for (const slug of ['c', 'a', 'b']) tenant(slug)
+    await build('b')
+    await build('c')
+    const { tenants } = await build('a')
+    expect(tenants.map(({ slug }: { slug: string }) => slug)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is written again where it is damaged, and only then or for a change', async () => {
+    const { tenant, build, damage, writtenAt } = folders()
+    tenant('a')
+    const { tenants } = await build()
+    const before = writtenAt()
+    await build()
+    expect(writtenAt()).toEqual(before)
+    damage()
+    expect((await build()).tenants).toEqual(tenants)
   })
 
   it('building one dealer leaves the others as they are, and drops those that no longer exist', async () => {

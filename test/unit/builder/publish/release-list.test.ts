@@ -1,7 +1,14 @@
-import { readdirSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isRolledBack, listReleases, resumeBuilds, rollBack } from '#src/builder/publish/release-list.ts'
+import {
+  CHOSEN,
+  isRolledBack,
+  listReleases,
+  orphanSites,
+  resumeBuilds,
+  rollBack,
+} from '#src/builder/publish/release-list.ts'
 import { NOW, smallBuilds } from '../../../contract/publish-target/target-kinds.ts'
 import { publishedTree } from '../published-tree.ts'
 
@@ -43,6 +50,35 @@ describe('the releases of a site', () => {
     expect(isRolledBack(folder)).toBe(false)
   })
 
+  it('that are damaged are neither listed nor gone back to', async () => {
+    const { folder, price } = await site([100, 200, 300])
+    const [, second] = listReleases(folder)
+    writeFileSync(join(folder, `releases/${second?.name}.json`), 'x')
+    expect(listReleases(folder).map(({ name }) => name)).not.toContain(second?.name)
+    expect(rollBack(folder, second?.name, NOW)).toBeUndefined()
+    expect(rollBack(folder, undefined, NOW)).toBeDefined()
+    expect(price()).toBe('$100')
+    expect(listReleases(join(folder, 'nowhere'))).toEqual([])
+  })
+
+  it('are named to the builds, and the one that was shown counts from then as replaced', async () => {
+    const { folder } = await site([100, 200])
+    const [shown, before] = listReleases(folder)
+    expect(rollBack(folder, undefined, NOW + DAY)).toMatchObject({ name: before?.name, isCurrent: true })
+    expect(readFileSync(join(folder, CHOSEN), 'utf8').trim()).toBe(before?.name)
+    expect(statSync(join(folder, `releases/${shown?.name}.json`)).mtimeMs).toBe(NOW + DAY)
+    resumeBuilds(folder)
+    resumeBuilds(folder)
+  })
+
+  it('can be gone back to where none is shown', async () => {
+    const { folder, price } = await site([100, 200])
+    const [latest] = listReleases(folder)
+    rmSync(join(folder, 'current'))
+    expect(rollBack(folder, latest?.name, NOW)).toBeDefined()
+    expect(price()).toBe('$200')
+  })
+
   it('stay for an hour, and the last of three earlier days stays longer', async () => {
     const { build, folder } = await site([1, 2])
     for (let day = 1; day <= 6; day++) {
@@ -53,4 +89,14 @@ describe('the releases of a site', () => {
     // The present one, two that were replaced within the hour, and those of three days.
     expect(names).toHaveLength(6)
   })
+})
+
+it('sites without a dealer are named in the order of the alphabet, and nothing else that lies beside them', async () => {
+  const build = smallBuilds()
+  const roots = []
+  for (const slug of ['mine', 'theirs', 'gone']) roots.push((await build({ slug, vehicles: {} })).root)
+  const out = join(roots[0] ?? '', '../../..')
+  mkdirSync(join(out, '_api'))
+  expect(orphanSites(out, new Set(['mine']))).toEqual(['gone', 'theirs'])
+  expect(orphanSites(join(out, 'nowhere'), new Set())).toEqual([])
 })

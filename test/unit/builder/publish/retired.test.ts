@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundedRedirects } from '#src/builder/host/redirects.ts'
-import { type Retired, retiredPages, withRetired } from '#src/builder/publish/retired.ts'
+import { type Retired, retiredPages, vehicleAddresses, withRetired } from '#src/builder/publish/retired.ts'
+import { aTenant, aVehicle } from '../../vehicle/fixture.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -152,4 +153,14 @@ it('hosts get 2,000 redirects, those of vehicles in stock first; small pages ans
   const { listed, paged } = boundedRedirects(withRetired(own, redirects))
   expect(listed.slice(0, 2).map(({ from }) => from)).toEqual(['/news', '/cars/2499'])
   expect([listed.length, paged.length]).toEqual([2000, 501])
+})
+
+it('a vehicle has its page and its checkout, each with an address of its own', () => {
+  const vehicles = [aVehicle({ id: '1', slug: 'a' }), aVehicle({ id: '2', slug: 'b' })]
+  const addresses = Object.entries(vehicleAddresses(vehicles, aTenant()))
+  expect(addresses.map(([path]) => path)).toEqual(
+    ['a', 'b'].flatMap((slug) => [expect.stringMatching(`/${slug}$`), expect.stringContaining(`${slug}`)]),
+  )
+  expect(new Set(addresses.map(([, content]) => content)).size).toBe(4)
+  expect(addresses.filter(([path]) => /\/[ab]$/.test(path)).map(([, content]) => content)).toEqual(['1', '2'])
 })

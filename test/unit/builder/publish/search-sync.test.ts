@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { searchSync } from '#src/builder/publish/search-sync.ts'
+import { retireSearch, searchSync } from '#src/builder/publish/search-sync.ts'
 import type { SearchQuery } from '#src/search/engine/query.ts'
 import { withFallback } from '#src/site/islands/search/client/search-client.ts'
 import { searchServer } from '#src/site/islands/search/client/search-server.ts'
@@ -47,6 +47,58 @@ describe('the search server of a site @spec 7.12 7.13', () => {
   it('the same on the same day, so that a site does not change with every build', async () => {
     const [first, second] = [await searchSync(input(), environment(), []), await searchSync(input(), environment(), [])]
     expect(first?.file.body).toBe(second?.file.body)
+  })
+
+  it('is named to the pages, which may ask its host and nothing else of it', async () => {
+    const search = await searchSync(input(), { ...environment(), MEILISEARCH_PUBLIC_URL: 'https://s.example/x' }, [])
+    expect(search?.origin).toBe('https://s.example')
+    expect(search?.file.content_type).toMatch(/^application\/json/)
+  })
+
+  it('has another version with another listed vehicle, and the same with a vehicle that is not listed', async () => {
+    const versionOf = async (changes: Partial<ReturnType<typeof input>>) =>
+      JSON.parse((await searchSync({ ...input(), ...changes }, environment(), []))?.file.body ?? '{}').version
+    const [listed, unlisted] = input().vehicles
+    if (!listed || !unlisted) throw new Error('the dealer has no stock')
+    const version = await versionOf({})
+    expect(version).toEqual(expect.any(String))
+    expect(await versionOf({ vehicles: [listed] })).toBe(version)
+    expect(await versionOf({ vehicles: [{ ...listed, price: 1 }, unlisted] })).not.toBe(version)
+    expect(await versionOf({ vehicles: [] })).not.toBe(version)
+  })
+
+  it('says its version only once it has the stock, and after that the offers and parts', async () => {
+    const search = await searchSync(input(), environment(), [])
+    await search?.sync()
+    const state = server.indexes.get('harbour-motors-state')?.documents.get('cars')
+    expect(state?.version).toBe(JSON.parse(search?.file.body ?? '{}').version)
+    const swaps = server.requests.filter((request) => request.startsWith('POST /indexes/'))
+    const order = ['cars', 'state', 'offers', 'parts']
+    const named = swaps.flatMap((request) => order.filter((name) => request.includes(`-${name}_next`)))
+    expect([...new Set(named)]).toEqual(order)
+  })
+
+  it('updates an offer, and a part, whose text has changed', async () => {
+    const sync = async (content: ReturnType<typeof aContent>) =>
+      (await searchSync({ ...input(), content }, environment(), []))?.sync()
+    const part = { part_number: 'TB 2500', name: 'Tow bar', category: 'Towing' }
+    await sync(aContent({ offers: [anOffer('autumn')], parts: [part] }))
+    await sync(aContent({ offers: [anOffer('autumn', { title: 'New' })], parts: [{ ...part, name: 'Rack' }] }))
+    const namesOf = (index: string, field: string) =>
+      [...(server.indexes.get(`harbour-motors-${index}`)?.documents.values() ?? [])].map((each) => each[field])
+    expect([namesOf('offers', 'title'), namesOf('parts', 'name')]).toEqual([['New'], ['Rack']])
+  })
+
+  it('is cleared of a dealer who leaves, and keeps the neighbour', async () => {
+    await (await searchSync(input(), environment(), []))?.sync()
+    const tenant = aTenant({ slug: 'harbour-motors-north', switches: { search: { engine: 'meilisearch' } } })
+    await (await searchSync({ ...input(), tenant }, environment(), []))?.sync()
+    await retireSearch('harbour-motors', environment())
+    expect([...server.indexes.keys()].sort()).toEqual(
+      ['cars', 'offers', 'parts', 'state'].map((name) => `harbour-motors-north-${name}`),
+    )
+    await retireSearch('harbour-motors', {})
+    await expect(retireSearch('x', { MEILISEARCH_URL: 'http://127.0.0.1:9' })).rejects.toThrow("can't be reached")
   })
 
   it('holds the listed vehicles with their cards, the offers and the parts', async () => {
