@@ -23,7 +23,7 @@ export function plannedFiles(
   now: number,
 ): PlannedFiles {
   return new Map([
-    ...earlierAssets(last?.manifest, shared, now),
+    ...earlierAssets(last, shared, now),
     ...shared,
     ...pictureFiles(pictures, last?.manifest),
     ...own,

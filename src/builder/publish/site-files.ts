@@ -46,12 +46,13 @@ export function sharedFiles(clientDir: string): PlannedFiles {
   return files
 }
 
-/** Assets of earlier compiles, until they expire. */
-export function earlierAssets(last: Manifest | undefined, shared: PlannedFiles, now: number): PlannedFiles {
+/** Assets of earlier compiles that are still there, until they expire. */
+export function earlierAssets(last: CurrentRelease | undefined, shared: PlannedFiles, now: number): PlannedFiles {
   const files: PlannedFiles = new Map()
-  for (const [file, entry] of Object.entries(last?.files ?? {})) {
+  for (const [file, entry] of Object.entries(last?.manifest?.files ?? {})) {
     const until = entry.until ?? now + ASSET_GRACE
-    if (file.startsWith('_astro/') && !shared.has(file) && until > now) {
+    if (!file.startsWith('_astro/') || shared.has(file) || until <= now) continue
+    if (last && holdsFile(last, file, entry.size)) {
       files.set(file, { entry: { ...entry, until }, source: { from: 'last' } })
     }
   }

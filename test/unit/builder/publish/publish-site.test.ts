@@ -8,6 +8,7 @@ import {
   publishSite,
 } from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
+import { contentFile } from '#src/builder/publish/site-files.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { aContent, aTenant, aVehicle } from '../../page/fixture.ts'
@@ -143,9 +144,10 @@ describe('publishing a site', () => {
   })
 
   it('publishes nothing when every page is printed again to the same bytes', async () => {
-    const { publish } = site()
+    const { folder, publish } = site()
     await publish(siteModel())
     expect(await publish(siteModel(), { force: true })).toMatchObject({ written: 0, kept: 2, published: false })
+    expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
   })
 
   it('never alters the files of an earlier release', async () => {
@@ -262,8 +264,21 @@ describe('files of a site', () => {
     expect(assets()).toEqual(['_astro/a.css', '_astro/b.css'])
     await publish(siteModel(), { by: asset('b.css'), now: NOW + 6 * 24 * HOUR })
     expect(assets()).toEqual(['_astro/a.css', '_astro/b.css'])
-    await publish(siteModel(), { by: asset('b.css'), now: NOW + 8 * 24 * HOUR })
+    await publish(siteModel(), { by: asset('b.css'), now: NOW + 7 * 24 * HOUR })
     expect(assets()).toEqual(['_astro/b.css'])
+  })
+
+  it('forgets an asset of an earlier compile that is lost, so that the site can be published elsewhere', async () => {
+    const { folder, publish } = site()
+    const by = (name: string) => fakePress({ compile: name, shared: new Map([[`_astro/${name}`, contentFile(name)]]) })
+    await publish(siteModel(), { by: by('a.css') })
+    await publish(siteModel(), { by: by('b.css') })
+    rmSync(join(folder, 'current/_astro/a.css'))
+    await publish(siteModel(), { by: by('b.css') })
+    const { manifest } = publishedSite(folder) ?? {}
+    const listed = Object.keys(manifest?.files ?? {}).filter((file) => file.startsWith('_astro/'))
+    expect(listed).toEqual(['_astro/b.css'])
+    expect(await publish(siteModel(), { by: by('b.css') })).toMatchObject({ published: false })
   })
 
   it('lets a site file take the place of a public one without touching it', async () => {
