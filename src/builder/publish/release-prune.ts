@@ -38,12 +38,10 @@ export function pruneReleases(releases: string, current: string, now: number): v
 function isAbandoned(name: string, path: string): boolean {
   try {
     process.kill(Number(name.split('-')[1]), 0)
-    return age(path, Date.now()) > LONGEST_BUILD
+    return Date.now() - statSync(path).mtimeMs > LONGEST_BUILD
   } catch {
     return true
   }
 }
 
 const dayOf = (moment: number): number => Math.floor(moment / DAY)
-
-const age = (path: string, now: number): number => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now)

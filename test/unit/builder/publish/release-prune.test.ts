@@ -50,3 +50,11 @@ it('a draft stays while its process may still write it, an hour at most', () => 
   const [own, own2] = [`.tmp-${process.pid}-1-0`, `.tmp-${process.pid}-1-1`]
   expect(left({}, { [own]: HOUR - 60_000, [own2]: HOUR + 60_000, '.tmp-99999999-1-0': 0, '.tmp-x': 0 })).toEqual([own])
 })
+
+it('a release of which a part is gone already goes as well', () => {
+  const folder = temporaryFolder()
+  for (const name of ['a', 'b']) writeFileSync(join(folder, `${name}.json`), '')
+  utimesSync(join(folder, 'b.json'), (NOW - 2 * HOUR) / 1000, (NOW - 2 * HOUR) / 1000)
+  pruneReleases(folder, 'a', NOW)
+  expect(readdirSync(folder)).toEqual(['a.json'])
+})

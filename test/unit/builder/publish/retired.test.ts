@@ -115,10 +115,10 @@ describe('the record of former addresses', () => {
     retiredPages(last, new Set(Object.keys(addresses)), { addresses, searchPath: SEARCH, now })
 
   it('names vehicles in stock first, then the address that retired last, then the alphabet', () => {
-    const retired = { '/cars/old': 1, '/cars/b': 5, '/cars/a': 5, '/cars/moved': 0 }
+    const retired = { '/cars/old': 1, '/cars/b': 5, '/cars/c': 5, '/cars/a': 5, '/cars/moved': 0 }
     const last = { pages: [], retired, addresses: { '/cars/moved': '1' } }
     const { redirects } = record(last, { '/cars/here': '1' }, DAY)
-    expect(redirects.map(({ from }) => from)).toEqual(['/cars/moved', '/cars/a', '/cars/b', '/cars/old'])
+    expect(redirects.map(({ from }) => from)).toEqual(['/cars/moved', '/cars/a', '/cars/b', '/cars/c', '/cars/old'])
     expect(redirects.every(({ status }) => status === 302)).toBe(true)
   })
 
@@ -136,6 +136,15 @@ describe('the record of former addresses', () => {
   ])('%s', (_, now, left) => {
     const last = { pages: [], retired: { '/cars/gone': 0 }, addresses: {} }
     expect(Object.keys(record(last, {}, now).since)).toEqual(left)
+  })
+
+  it('knows what stood at each former address, as far as it was ever told', () => {
+    const last = { pages: ['/cars/gone'], retired: { '/cars/moved': 0 }, addresses: { '/cars/moved': '1', '/x': '2' } }
+    const { addresses } = record(last, { '/cars/here': '1' }, 0)
+    expect(Object.entries(addresses)).toEqual([
+      ['/cars/moved', '1'],
+      ['/cars/here', '1'],
+    ])
   })
 
   it('takes an address named as a property of every object for one that it does not know', () => {

@@ -1,23 +1,33 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answers } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
-import { leftOf } from '#src/site/islands/form/state/draft.ts'
+import { dropDraft, keepDraft, leftOf, noteArrival } from '#src/site/islands/form/state/draft.ts'
 
 const FIELDS: Field[] = [
   { name: 'name', type: 'string', label: 'First Name' },
   { name: 'opt_in', type: 'check', label: 'News' },
 ]
+const KEY = 'forecourt:draft /contact'
+let stored: Map<string, string>
 const left = (kept: unknown): ReturnType<typeof leftOf> => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => (key === 'forecourt:draft /contact' ? JSON.stringify(kept) : null),
-  })
+  stored.set(KEY, JSON.stringify(kept))
   return leftOf('contact', FIELDS, 2)
 }
 
-describe('what is left of a form in this window @spec 4.11', () => {
-  beforeEach(() => void vi.stubGlobal('location', { pathname: '/contact' }))
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('location', { pathname: '/contact' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
 
+const steps = { step: 1, total: 2, skipped_steps: [], saved: [0] }
+
+describe('what is left of a form in this window @spec 4.11', () => {
   const values = [['name', 'Mere']]
-  const steps = { step: 1, total: 2, skipped_steps: [], saved: [0] }
 
   it('a sent form keeps its answers', () =>
     expect(left({ form: 'contact', arrived: true, values })).toMatchObject({
@@ -35,4 +45,69 @@ describe('what is left of a form in this window @spec 4.11', () => {
     ['another form', { form: 'service', steps, values }],
     ['a form that has another number of steps since', { form: 'contact', steps: { ...steps, total: 3 }, values }],
   ])('%s leaves nothing', (_, kept) => expect(left(kept)).toBeUndefined())
+})
+
+describe('the answers of a form of several steps @spec 4.11', () => {
+  const ALL: Field[] = [
+    ...FIELDS,
+    { name: 'news', type: 'check', label: 'Offers', checked: true },
+    { name: 'days', type: 'checkGroup', label: 'Days', options: [] },
+    { name: 'photo', type: 'file', label: 'Photo' },
+    { name: 'form', type: 'hidden', label: '', value: 'own' },
+    { name: 'state', type: 'select', label: 'State', value: 'nsw' },
+  ]
+  const again = (answers: Answers, fields = ALL) => {
+    keepDraft('contact', steps, answers)
+    return leftOf('contact', fields, 2)?.answers
+  }
+
+  it('are there again: texts, ticks and choices', () => {
+    const answers = { name: 'Mere', opt_in: true, news: false, days: ['Mon', 'Tue'], state: 'vic' }
+    expect(again(answers)).toEqual(answers)
+    expect(again({ name: '', opt_in: false, news: true, days: [], state: 'nsw' })).toMatchObject({
+      name: '',
+      opt_in: false,
+      news: true,
+      days: [],
+    })
+  })
+
+  it('have no files, which must be chosen again, and none of the facts of the page', () => {
+    const file = new File(['x'], 'a.jpg')
+    expect(again({ photo: file, form: 'old' })).not.toHaveProperty('photo')
+    expect(again({ photo: file, form: 'old' })).not.toHaveProperty('form')
+  })
+
+  it('have what another part of the page added, such as an estimate', () => {
+    expect(again({ valuation_id: 'e1', name: 'Mere' })).toMatchObject({ valuation_id: 'e1', name: 'Mere' })
+  })
+
+  it('leave a question as it is printed that was not answered then', () => {
+    keepDraft('contact', steps, { name: 'Mere' })
+    expect(leftOf('contact', ALL, 2)?.answers).not.toHaveProperty('state')
+  })
+
+  it('are those of the form that was sent, marked as such', () => {
+    noteArrival('contact', { name: 'Mere' })
+    expect(leftOf('contact', FIELDS, 2)).toEqual({ kind: 'arrived', answers: { name: 'Mere', opt_in: false } })
+    expect(leftOf('service', FIELDS, 2)).toBeUndefined()
+  })
+
+  it('are forgotten when they are dropped, and those of another page stay', () => {
+    stored.set('forecourt:draft /service', 'x')
+    keepDraft('contact', steps, { name: 'Mere' })
+    dropDraft()
+    expect(leftOf('contact', FIELDS, 2)).toBeUndefined()
+    expect([...stored.keys()]).toEqual(['forecourt:draft /service'])
+  })
+
+  it('are not kept where the browser blocks its storage, and nothing fails', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+    keepDraft('contact', steps, { name: 'Mere' })
+    dropDraft()
+    expect(leftOf('contact', FIELDS, 2)).toBeUndefined()
+  })
 })
