@@ -24,7 +24,7 @@ beforeEach(() => {
   })
 })
 
-const steps = { step: 1, total: 2, skipped_steps: [], saved: [0] }
+const steps = { step: 1, total: 2, skipped_steps: [], saved: [0], complete: false }
 
 describe('what is left of a form in this window @spec 4.11', () => {
   const values = [['name', 'Mere']]
