@@ -19,11 +19,11 @@ export interface LeadOrigin extends Places {
 }
 
 /** A lead as a salesperson reads it on a phone: who, how to reach them, what they want. @param note on its delivery */
-export function readableMessage(lead: Lead, reason: DeliveryReason, site?: LeadOrigin, note?: string): ReadableMessage {
+export function readableMessage(lead: Lead, reason: DeliveryReason, site: LeadOrigin, note?: string): ReadableMessage {
   const about = [lead.category, lead.subcategory, lead.car_name].filter(Boolean).join(', ')
   const name = fullName(lead) || 'Someone'
   const unfinished = reason === 'abandoned' ? 'Unfinished: ' : ''
-  const home = site?.country ?? 'AU'
+  const home = site.country
   const reach: [string, string | undefined][] = [
     ['Phone', lead.phone && grouped(lead.phone, home)],
     ['Email', lead.email],

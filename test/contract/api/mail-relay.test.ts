@@ -1,8 +1,10 @@
 import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailRelay } from '#src/api/deliveries/relay.ts'
+import { MailError, mailRelay } from '#src/api/deliveries/relay.ts'
 
+type MailTrouble = ConstructorParameters<typeof MailError>[1]
 type Hook = (...all: unknown[]) => void
 
 /** Ends a step of the session with a code, or never. */
@@ -97,11 +99,51 @@ describe('a mail server that does not take a message @spec 7.5', () => {
   })
 
   it('a missing server counts against the relay', async () => {
-    expect(await send(await refusing())).toMatchObject({ speaksOf: 'relay', state: 'down' })
+    const message = 'ESOCKET (connection)'
+    expect(await send(await refusing())).toMatchObject({ speaksOf: 'relay', state: 'down', message })
   })
 
   it('a message without a valid recipient is not counted against the server', async () => {
     const error = await send(await serving({ onAuth: auth }), { to: [] })
     expect(error).toMatchObject({ speaksOf: 'mailbox', state: 'answers' })
+  })
+  it.each<[string, MailTrouble, boolean]>([
+    ['that refuses this message for good', { speaksOf: 'mailbox', state: 'answers' }, true],
+    ['that may have taken it', { speaksOf: 'mailbox', state: 'down', mayHaveArrived: true }, true],
+    ['that can do better later', { speaksOf: 'mailbox', state: 'down' }, false],
+  ])('a server %s is asked again: %j', (_, trouble, isOver) =>
+    expect(new MailError('x', trouble)).toMatchObject({ isOver }),
+  )
+
+  it('a message that some recipients may not have arrives at the others, whom the server names', async () => {
+    const bodies: string[] = []
+    const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
+      done(address.startsWith('no') ? Object.assign(new Error('no'), { responseCode: 550 }) : null)
+    const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+      void text(stream).then((body) => {
+        bodies.push(body)
+        done()
+      })
+    }
+    const port = await serving({ onAuth: auth, onRcptTo, onData })
+    const url = `smtp://u:p@127.0.0.1:${port}?ignoreTLS=true`
+    const to = ['yes@dealer.example', 'no@dealer.example']
+    const sent = await mailRelay(url, 5000).sendMail({ ...message, to, text: 'Hello' })
+    expect(sent).toMatchObject({ accepted: ['yes@dealer.example'], rejected: ['no@dealer.example'] })
+    expect(bodies).toEqual([expect.stringContaining('Hello')])
+  })
+
+  it('each message has a connection of its own, which is closed', async () => {
+    const ended: unknown[] = []
+    const port = await serving({ onAuth: auth, onClose: ({ id }) => void ended.push(id) })
+    expect([await send(port), await send(port)]).toEqual([undefined, undefined])
+    await expect.poll(() => new Set(ended).size).toBe(2)
+  })
+
+  it('says at the start whether it can be reached and signed in to', async () => {
+    const verify = (port: number) =>
+      mailRelay({ host: '127.0.0.1', port, ignoreTLS: true, auth: { user: 'u', pass: 'p' } }, 5000).verify()
+    expect(await verify(await serving({ onAuth: auth }))).toBe(true)
+    await expect(verify(await serving({ onAuth: step(535) }))).rejects.toMatchObject({ code: 'EAUTH' })
   })
 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { adfDocument } from '#src/api/deliveries/adf.ts'
+import { type AdfOptions, adfDocument } from '#src/api/deliveries/adf.ts'
 import type { Lead } from '#src/lead/lead.ts'
-import { aTenant, NOW } from '../../vehicle/fixture.ts'
+import { aLocation, aTenant, NOW } from '../../vehicle/fixture.ts'
 import { aLead, aTradeIn } from './a-lead.ts'
 
 const dtd = XmlDtd.fromString(readFileSync('src/api/deliveries/adf-1.0.dtd', 'utf8'))
@@ -14,12 +14,12 @@ afterAll(() => {
   dtd.dispose()
 })
 
-const adf = (lead: Lead, files: { name: string }[] = []) =>
-  adfDocument(lead, { tenant: aTenant(), at: new Date(NOW), files })
+const adf = (lead: Lead, changes: Partial<AdfOptions> = {}) =>
+  adfDocument(lead, { tenant: aTenant(), at: new Date(NOW), files: [], ...changes })
 
 /** Texts at a path of the document, after it was found valid. @throws for a document that is not */
-function texts(lead: Lead, path: string): string[] {
-  const document = XmlDocument.fromString(adf(lead) ?? '')
+function texts(lead: Lead, path: string, changes: Partial<AdfOptions> = {}): string[] {
+  const document = XmlDocument.fromString(adf(lead, changes) ?? '')
   try {
     validator.validate(document)
     return document.find(path).map((node) => node.content)
@@ -89,12 +89,106 @@ describe('a lead as ADF/XML 1.0', () => {
   })
 
   it('names attached files, because ADF cannot hold them', () =>
-    expect(adf(aLead(), [{ name: 'me.pdf' }, { name: 'a & b.png' }])).toContain('Files: me.pdf, a &amp; b.png'))
+    expect(adf(aLead(), { files: [{ name: 'me.pdf' }, { name: 'a & b.png' }] })).toContain(
+      'Files: me.pdf, a &amp; b.png',
+    ))
+
+  const WHOLE = aTradeIn({
+    subcategory: 'Finance too',
+    car_type: 'new',
+    car_vin: 'JTDBR32E720000001',
+    car_price: 24_990,
+    car_price_type: 'Drive away',
+    address: '1 Cross Road',
+    state: 'qld',
+  })
+
+  it.each([
+    ['/adf/prospect/@status', ['new']],
+    ['//prospect/id/@sequence', ['1', '2']],
+    ['//vehicle/@status', ['new', 'used']],
+    ['//vehicle[1]/vin', ['JTDBR32E720000001']],
+    ['//vehicle[2]/odometer/@units', ['km']],
+    ['//customer/contact/name/@part', ['first', 'last']],
+    ['//customer/contact/phone[@type="voice"]', ['021 123 4567']],
+    ['//customer/contact/address[@type="home"]/*', ['1 Cross Road', 'QLD', '3110', 'NZ']],
+    ['//vendor/id[@source="dealership_slug"]', ['harbour-motors']],
+    ['//vendor/url', ['https://harbour.example']],
+    ['//vendor/contact/name[@part="full"][@type="business"]', ['Tauranga']],
+    ['//provider/name', ['Harbour Motors']],
+  ])('has at %s what a lead says about it', (path, expected) => expect(texts(WHOLE, path)).toEqual(expected))
+
+  it('says in the comments, line by line, what has no element of its own', () => {
+    const changes = { files: [{ name: 'me.pdf' }], note: 'Sent by the second channel.' }
+    const lines = texts(WHOLE, '//customer/comments', changes)[0]?.split('\n') ?? []
+    expect(lines.slice(0, 2)).toEqual(['Is it still for sale?', 'Trade In, Finance too'])
+    expect(lines).toContain('Kilometres: 90,000')
+    expect(lines.slice(-2)).toEqual(['Files: me.pdf', 'Sent by the second channel.'])
+    expect(texts(aLead({ message: undefined }), '//customer/comments')[0]).toMatch(/^Used Vehicle Enquiry\n/)
+  })
+
+  it('states the moment of the enquiry to the second, as ISO 8601', () =>
+    expect(texts(aLead(), '//requestdate', { at: new Date(NOW + 987) })).toEqual(['2026-03-12T12:00:00+00:00']))
+
+  it.each([
+    [{ name: 'Mere', last_name: undefined }, ['Mere']],
+    [{ name: undefined, last_name: 'Ngata' }, ['Ngata', 'Ngata']],
+    [{ name: undefined, last_name: undefined }, ['Unknown']],
+    [{ name: '\u0001', last_name: undefined }, ['Unknown']],
+  ])('of the person %j has the names %j, because it requires one', (changes, names) =>
+    expect(texts(aLead(changes), '//customer/contact/name')).toEqual(names),
+  )
+
+  it.each([
+    ['a vehicle without an id of the site', { car_id: undefined }, ['buy']],
+    ['a vehicle whose make the site does not know', { car_make: undefined }, ['buy']],
+    ['both vehicles of a trade-in', { category: 'Trade In' }, ['buy', 'trade-in']],
+  ])('names %s by what the shopper wrote', (_, changes, interests) => {
+    const lead = aLead({ 'Vehicle Make': 'Mazda', ...changes })
+    expect(texts(lead, '//vehicle/@interest')).toEqual(interests)
+    expect(texts(lead, '//vehicle[last()]/make')).toEqual(['Mazda'])
+  })
+
+  it.each([
+    ['Sell My Car', 'Good', ['Condition: Good']],
+    ['Sell My Car', undefined, []],
+    ['Used Vehicle Enquiry', 'Good', []],
+  ])('states in a %s the condition %s of the own vehicle as %j', (category, condition, comments) =>
+    expect(texts(aLead({ ...OWN, category, condition }), '//vehicle/comments')).toEqual(comments),
+  )
+
+  it("gives the contact of the lead's location, otherwise of the dealer's primary one", () => {
+    const rotorua = { email: 'rotorua@harbour.example', phone: '07 572 0000' }
+    const tenant = aTenant({
+      locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua', name: 'Rotorua', contact_detail: rotorua })],
+    })
+    const contact = (location_id?: string) => texts(aLead({ location_id }), '//vendor/contact/*', { tenant })
+    expect(contact('l2')).toEqual(['Rotorua', 'rotorua@harbour.example', '07 572 0000'])
+    expect([contact(), contact('gone')]).toEqual([
+      ['Tauranga', '07 571 0000'],
+      ['Tauranga', '07 571 0000'],
+    ])
+  })
+
+  it.each([
+    [{ email: 'sales@harbour.example' }, ['Tauranga', 'sales@harbour.example']],
+    [{}, ['Tauranga', '']],
+  ])('is valid for a dealer who can be reached by %j', (contact_detail, expected) => {
+    const tenant = aTenant({ locations: [aLocation({ contact_detail })] })
+    expect(texts(aLead(), '//vendor/contact/*', { tenant })).toEqual(expected)
+  })
 
   it('is valid for a lead without a vehicle', () => {
     const lead = aLead({ car_id: undefined, car_make: undefined, category: 'General Enquiry' })
     expect(texts(lead, '//vehicle/make')).toEqual([''])
   })
+
+  it.each([
+    ['phone', { email: undefined }],
+    ['e-mail', { phone: undefined }],
+  ])('is made for a lead with no more than a %s', (_, changes) =>
+    expect(texts(aLead(changes), '//customer/contact/*[self::email or self::phone]')).toHaveLength(1),
+  )
 
   it('is not made for a lead without phone and e-mail', () =>
     expect(adf(aLead({ phone: undefined, email: undefined }))).toBeUndefined())

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { readableMessage } from '#src/api/deliveries/readable-message.ts'
+import { type LeadOrigin, readableMessage } from '#src/api/deliveries/readable-message.ts'
+import type { DeliveryReason } from '#src/api/deliveries/routing.ts'
+import type { Lead } from '#src/lead/lead.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 import { aLead, aTradeIn } from './a-lead.ts'
 
+const SITE: LeadOrigin = { locations: [], country: 'AU' }
+const readable = (lead: Lead, reason: DeliveryReason = 'complete', site = SITE, note?: string) =>
+  readableMessage(lead, reason, site, note)
+
 describe('a lead as an e-mail for people', () => {
   it('names person and request in its subject', () =>
-    expect(readableMessage(aLead(), 'complete').subject).toBe(
-      'Used Vehicle Enquiry, 2021 Toyota Corolla from Mere Ngata',
-    ))
+    expect(readable(aLead()).subject).toBe('Used Vehicle Enquiry, 2021 Toyota Corolla from Mere Ngata'))
 
   it('reads well as text', () =>
-    expect(readableMessage(aTradeIn({ opt_in: true }), 'complete').text).toMatchInlineSnapshot(`
+    expect(readable(aTradeIn({ opt_in: true })).text).toMatchInlineSnapshot(`
       "Mere Ngata
       Trade In, 2021 Toyota Corolla
 
@@ -38,11 +42,11 @@ describe('a lead as an e-mail for people', () => {
     ['0211234567', 'NZ', 'Phone: 021 123 4567'],
     ['ask for Sam', 'AU', 'Phone: ask for Sam'],
   ] as const)('writes the number %s in groups, as people read it', (phone, country, line) =>
-    expect(readableMessage(aLead({ phone }), 'complete', { locations: [], country }).text).toContain(line),
+    expect(readable(aLead({ phone }), 'complete', { locations: [], country }).text).toContain(line),
   )
 
   it('names the traded vehicle where it is of the make of the wanted one', () =>
-    expect(readableMessage(aTradeIn({ 'Vehicle Make': 'Toyota' }), 'complete').text).toContain('Vehicle Make: Toyota'))
+    expect(readable(aTradeIn({ 'Vehicle Make': 'Toyota' })).text).toContain('Vehicle Make: Toyota'))
 
   it.each([
     ['location_id', '5203', 'Location: Yard in Dubbo'],
@@ -50,40 +54,115 @@ describe('a lead as an e-mail for people', () => {
     ['location_id', 'gone', 'Location: gone'],
     ['dateTime', '2026-11-21T09:00', 'Preferred date and time: 21 November 2026, 9:00am'],
     ['dateTime', '2026-11-21T12:30', 'Preferred date and time: 21 November 2026, 12:30pm'],
+    ['dateTime', '2026-11-21T00:05', 'Preferred date and time: 21 November 2026, 12:05am'],
+    ['dateTime', '2026-11-21T23:45', 'Preferred date and time: 21 November 2026, 11:45pm'],
+    ['dateTime', '2026-11-21', 'Preferred date and time: 21 November 2026'],
+    ['dateTime', '2026-13-45T09:00', 'Preferred date and time: 2026-13-45T09:00'],
     ['dateTime', 'next week', 'Preferred date and time: next week'],
+    ['car_location_id', 'dubbo', 'The vehicle is at: Yard in Dubbo'],
     ['dob', '1990-05-06', 'Date of birth: 6 May 1990'],
+    ['dob', 'a while ago', 'Date of birth: a while ago'],
+    ['licence_expiry', '2027-01-31', 'Licence expiry: 31 January 2027'],
+    ['deposit', '1500.5', 'Deposit: $1,500.50'],
+    ['deposit', '1500.', 'Deposit: 1500.'],
+    ['deposit', '-1500', 'Deposit: -1500'],
+    ['monthly_expenses', '2100', 'Monthly expenses: $2,100'],
+    ['annual_income', '91000', 'Annual income before tax: $91,000'],
     ['vehiclePriceBudget', '72990', 'Vehicle price or budget: $72,990'],
     ['car_price', 24_990, 'Advertised price: $24,990'],
     ['car_price_type', 'Drive away', 'Price type: Drive away'],
     ['offer_price', 7500, 'Indicative valuation: $7,500'],
     ['annual_income', 'about 90k', 'Annual income before tax: about 90k'],
     ['kilometres', '45000', 'Kilometres: 45,000'],
+    ['kilometres', '45000 or so', 'Kilometres: 45000 or so'],
+    ['kilometres', 'over 45000', 'Kilometres: over 45000'],
+    ['state', 'vic', 'State: VIC'],
+    ['channel', 'agent', "Prepared by: the shopper's AI assistant"],
+    ['opt_in', false, 'Wants offers and updates: No'],
+    ['additional_services', ['Wash', 'Loan car'], 'Also wanted: Wash, Loan car'],
+    ['constructor', 'of engines', 'Constructor: of engines'],
+    ['url', 'https://harbour.example/cars?reservation=r1&page=2', 'Sent from: https://harbour.example/cars?page=2'],
     ['regoState', 'qld', 'Registration state: QLD'],
     ['vehicle_status', 'in_stock', 'Status: in stock'],
   ])('reads %s %s as "%s"', (name, value, line) => {
     const locations = aTenant().locations.map((one) => ({ ...one, id: '5203', slug: 'dubbo', name: 'Yard in Dubbo' }))
-    expect(
-      readableMessage(aLead({ [name]: value }), 'complete', { locations, country: 'AU' }).text.split('\n'),
-    ).toContain(line)
+    expect(readable(aLead({ [name]: value }), 'complete', { locations, country: 'AU' }).text.split('\n')).toContain(
+      line,
+    )
+  })
+
+  it.each([
+    ['make and model', 'Used Vehicle Enquiry', 'Toyota', 'Corolla', []],
+    ['make', 'Used Vehicle Enquiry', 'Toyota', '86', ['Vehicle Model: 86']],
+    ['model', 'Used Vehicle Enquiry', 'Mazda', 'Corolla', ['Vehicle Make: Mazda']],
+  ])("does not repeat the %s of the dealer's vehicle", (_, category, make, model, told) => {
+    const { text } = readable(aLead({ category, 'Vehicle Make': make, 'Vehicle Model': model }))
+    expect(text.split('\n').filter((line) => /^Vehicle M/.test(line))).toEqual(told)
+  })
+
+  it('leaves out what has no text', () => {
+    const { text } = readable(aLead({ deposit: '', email: undefined, loan: [] }))
+    expect(text).not.toMatch(/Deposit|Email|Loan/)
   })
 
   it('shows nothing that a shopper sends under a name of ours', () =>
-    expect(readableMessage(aLead({ 'Indicative valuation': '$90,000' }), 'complete').text).not.toContain('90,000'))
+    expect(readable(aLead({ 'Indicative valuation': '$90,000' })).text).not.toContain('90,000'))
+
+  it('reads a made-up name that begins like one of ours as it is written', () =>
+    expect(readable(aLead({ vehicle_colours: 'red_or_blue' })).text).toContain('Vehicle colours: red_or_blue'))
 
   it('leaves out fields for programs', () =>
-    expect(readableMessage(aLead({ manufacturer_slug: 'hyundai' }), 'complete').text).not.toContain('hyundai'))
+    expect(readable(aLead({ manufacturer_slug: 'hyundai' })).text).not.toContain('hyundai'))
 
   it('says that a lead was left unfinished', () =>
-    expect(readableMessage(aLead(), 'abandoned').subject).toMatch(/^Unfinished: /))
+    expect(readable(aLead(), 'abandoned').subject).toMatch(/^Unfinished: /))
+
+  it.each([
+    [{}, 'Used Vehicle Enquiry, Finance too, 2021 Toyota Corolla from Mere Ngata'],
+    [{ last_name: undefined }, 'Used Vehicle Enquiry, Finance too, 2021 Toyota Corolla from Mere'],
+    [{ name: undefined, last_name: undefined, car_name: undefined }, 'Used Vehicle Enquiry, Finance too from Someone'],
+  ])('of %j has the subject "%s"', (changes, subject) =>
+    expect(readable(aLead({ subcategory: 'Finance too', ...changes })).subject).toBe(subject),
+  )
+
+  it('quotes each line of what the shopper wrote', () => {
+    const { text, html } = readable(aLead({ message: '\nHello,\nis it there?\n' }))
+    expect(text).toContain('\n\n> Hello,\n> is it there?\n\n')
+    expect(html).toMatch(/<blockquote[^>]*>Hello,\nis it there\?<\/blockquote>/)
+  })
+
+  it('has no quotation where the shopper wrote nothing', () => {
+    const { text, html } = readable(aLead({ message: undefined }))
+    expect(text).toMatch(/^Mere Ngata\nUsed Vehicle Enquiry, 2021 Toyota Corolla\n\nPhone: /)
+    expect(html).not.toMatch(/<blockquote|undefined/)
+  })
+
+  it('ends with the note on its delivery, as text and HTML', () => {
+    const { text, html } = readable(aLead(), 'complete', SITE, 'Sent by <another> channel.')
+    expect(text).toMatch(/: \S+\n\nSent by <another> channel\.\n$/)
+    expect(html).toMatch(/<\/table>\s*<p[^>]*>Sent by &lt;another&gt; channel\.<\/p>\s*<\/body><\/html>$/)
+    expect(readable(aLead()).html).toMatch(/<\/table>\s*<\/body><\/html>$/)
+  })
+
+  it('has the same rows in HTML as in text, and links to write to the shopper', () => {
+    const { text, html } = readable(aTradeIn({ email: 'mere+cars@example.nz' }))
+    const rows = [...html.matchAll(/<tr><th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/g)]
+    const shown = rows.map(([, label, value]) => `${label}: ${value?.replace(/<[^>]*>/g, '')}`)
+    expect(shown).toEqual(text.trimEnd().split('\n').slice(-shown.length))
+    expect(shown.length).toBeGreaterThan(10)
+    expect(html).toContain('<a href="mailto:mere%2Bcars%40example.nz">mere+cars@example.nz</a>')
+    expect(html.match(/<a /g)).toHaveLength(2)
+    expect(html).toMatch(/<h1[^>]*>Mere Ngata<\/h1>\s*<p[^>]*>Trade In, 2021 Toyota Corolla<\/p>/)
+  })
 
   it('shows typed HTML as text', () => {
-    const { html } = readableMessage(aLead({ name: '<script>alert(1)</script>', message: '<img src=x>' }), 'complete')
+    const { html } = readable(aLead({ name: '<script>alert(1)</script>', message: '<img src=x>' }))
     expect(html).not.toMatch(/<script|<img/)
     expect(html).toContain('&lt;script&gt;')
   })
 
   it('keeps its subject on one line', () =>
-    expect(readableMessage(aLead({ name: 'Mere\r\nBcc: all@example.nz' }), 'complete').subject).not.toMatch(/[\r\n]/))
+    expect(readable(aLead({ name: 'Mere\r\nBcc: all@example.nz' })).subject).not.toMatch(/[\r\n]/))
 
   it.each([
     ['+61 (0)412 345 678', 'tel:+61412345678'],
@@ -91,7 +170,7 @@ describe('a lead as an e-mail for people', () => {
     ['61412345678', 'tel:+61412345678'],
     ['call me', undefined],
   ])('a tap on %s dials %s', (phone, href) => {
-    const { html } = readableMessage(aLead({ phone }), 'complete', { locations: [], country: 'AU' })
+    const { html } = readable(aLead({ phone }), 'complete', SITE)
     expect(/href="(tel:[^"]*)"/.exec(html)?.[1]).toBe(href)
     expect(html).toContain(phone)
   })

@@ -32,6 +32,12 @@ describe('routing by site and category', () => {
     ])
   })
 
+  it('sends to an address that is named twice once', () => {
+    const target: DeliveryTarget = { kind: 'email', to: ['ann@a.example', 'ann@a.example'], format: 'readable' }
+    const found = receiversOf([{ receivers: { sales: target } }], { website_slug: 'a', category: 'Test Drive' })
+    expect(found.map(({ name }) => name)).toEqual(['sales ann@a.example'])
+  })
+
   it('allows a receiver one second channel, which takes over after some minutes', () => {
     const second = (after_minutes: number, target: object) =>
       routing.safeParse([

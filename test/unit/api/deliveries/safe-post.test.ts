@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { safePost } from '#src/api/deliveries/safe-post.ts'
 
@@ -56,7 +57,36 @@ describe('addresses that a webhook may have', () => {
   })
 
   it.each(['http://example.com/', 'file:///etc/passwd'])('%s is refused before anything is sent', async (url) => {
-    await expect(post(url)).rejects.toThrow(/not https|not public|connection failed/)
+    await expect(post(url)).rejects.toMatchObject({ message: 'the address is not https', host: 'unknown' })
+  })
+
+  it('is one of this machine only with the port that is trusted', async () => {
+    const host = await serving((_, response) => response.end('here'))
+    expect(await post(`http://${host}/`, [host])).toEqual({ status: 200, body: 'here' })
+    await expect(post(`http://${host}/`, ['127.0.0.1'])).rejects.toThrow('not https')
+    await expect(post(`https://${host}/`)).rejects.toMatchObject({
+      message: 'the address is not public',
+      host: 'unknown',
+    })
+    // Over TLS, which this server doesn't speak: the connection is made.
+    await expect(post(`https://${host}/`, [host])).rejects.toThrow('the connection failed')
+  })
+})
+
+describe('what is sent', () => {
+  it.each([
+    [undefined, 'POST'],
+    ['PUT', 'PUT'],
+  ] as const)('by the method %s has its headers, its length in bytes and its body', async (method, expected) => {
+    const calls: unknown[] = []
+    const host = await serving(async (request, response) => {
+      const { 'x-lead': lead, 'content-length': length } = request.headers
+      calls.push([request.method, request.url, lead, length, await text(request)])
+      response.end()
+    })
+    const options = { headers: { 'x-lead': '1' }, body: 'Mēre', timeout: 1000, trustedHosts: new Set([host]) }
+    await safePost(`http://${host}/leads?a=b`, { ...options, ...(method && { method }) })
+    expect(calls).toEqual([[expected, '/leads?a=b', '1', '5', 'Mēre']])
   })
 })
 
@@ -73,7 +103,8 @@ describe('receivers that fail', () => {
 
   it('gives up on a receiver that never answers', async () => {
     const host = await serving(() => undefined)
-    await expect(post(`http://${host}/`, [host], 100)).rejects.toThrow('no answer in time')
+    const late = { name: 'PostError', message: 'no answer in time', host: 'down' }
+    await expect(post(`http://${host}/`, [host], 100)).rejects.toMatchObject(late)
   })
 
   it('gives up on a receiver that answers byte by byte', async () => {
@@ -90,7 +121,22 @@ describe('receivers that fail', () => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('half', () => response.destroy())
     })
-    await expect(post(`http://${host}/`, [host])).rejects.toThrow('the connection failed')
+    const broken = { message: 'the connection failed (ECONNRESET)', host: 'down' }
+    await expect(post(`http://${host}/`, [host])).rejects.toMatchObject(broken)
+  })
+
+  it('fails, with the reason, where nothing listens', async () => {
+    const host = await serving(() => undefined)
+    await new Promise((closed) => servers.pop()?.close(closed))
+    const refused = { message: 'the connection failed (ECONNREFUSED)', host: 'down' }
+    await expect(post(`http://${host}/`, [host])).rejects.toMatchObject(refused)
+  })
+
+  it('reads an answer of several parts whole', async () => {
+    const host = await serving((_, response) => {
+      response.write('{"id":"Mē', () => response.end('re"}'))
+    })
+    expect((await post(`http://${host}/`, [host])).body).toBe('{"id":"Mēre"}')
   })
 
   it('cuts an endless answer', async () => {

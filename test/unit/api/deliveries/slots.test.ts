@@ -53,6 +53,29 @@ describe('slots of deliveries', () => {
     expect([dealers('good'), dealers('new'), dealers('bad', { isHostFailing: true })]).toEqual([16, 4, 1])
   })
 
+  it('an attempt counts as slow only after two seconds, and then makes its destination wait', () => {
+    const { begin, pass, isOpen } = withClock()
+    begin(at('new'))
+    pass(2000)
+    expect(isOpen(at('new'))).toBe(true)
+    pass(1)
+    expect(isOpen(at('new'))).toBe(false)
+  })
+
+  it('a failure of a destination or a host ends the trust in it, and an unknown outcome changes nothing', () => {
+    const { fill, begin, answered } = withClock()
+    const quick = () => {
+      const ends = Array.from({ length: 10 }, (_, dealer) => fill(at(`other ${dealer}`, 'host'))).flat()
+      for (const end of ends) end({ destination: 'unknown', host: 'unknown' })
+      return ends.length
+    }
+    answered(at('one', 'host'))
+    begin(at('one', 'host'))({ destination: 'unknown', host: 'unknown' })
+    expect(quick()).toBe(16)
+    begin(at('one', 'host'))({ destination: 'unknown', host: 'down' })
+    expect(quick()).toBe(4)
+  })
+
   it("one dealer's failure does not count against the host or another dealer there", () => {
     const { fill, begin, answered } = withClock()
     for (const dealer of ['a', 'b']) answered(at(dealer, 'crm'))
@@ -89,7 +112,10 @@ describe('what a failed attempt says', () => {
   const mail = (speaksOf: MailError['speaksOf'], state: MailError['state']) => new MailError('', { speaksOf, state })
   it.each<[string, unknown, Standing]>([
     ['a server error', statusError(503), { destination: 'down', host: 'unknown' }],
+    ['a server that is down', statusError(500), { destination: 'down', host: 'unknown' }],
     ['too many calls', statusError(429), { destination: 'down', host: 'unknown' }],
+    ['a call that took too long', statusError(408), { destination: 'down', host: 'unknown' }],
+    ['a call that is not allowed', statusError(499), { destination: 'answers', host: 'unknown' }],
     ['a lead that the receiver refuses', statusError(422), { destination: 'answers', host: 'unknown' }],
     ['a mail server that is down', mail('relay', 'down'), { destination: 'unknown', host: 'down' }],
     ['a sender that it refuses', mail('relay', 'answers'), { destination: 'unknown', host: 'answers' }],
@@ -103,6 +129,8 @@ describe('what a failed attempt says', () => {
 describe('where a delivery goes', () => {
   const webhook = (url: string) => addressOf('dealer', { kind: 'webhook', url, secret_from: 'SECRET' })
   const mail = (dealer: string, ...to: string[]) => addressOf(dealer, { kind: 'email', to, format: 'adf' })
+  const by = (relay_from: string) =>
+    addressOf('dealer', { kind: 'email', to: ['a@x.example'], format: 'adf', relay_from })
 
   it("webhooks to one server are one dealer's destination there, whatever their path", () => {
     expect(webhook('https://crm.example/a')).toEqual({ destination: 'dealer crm.example', host: 'crm.example' })
@@ -118,6 +146,13 @@ describe('where a delivery goes', () => {
     const names = [mail('dealer', 'a@x.example'), mail('dealer', 'b@x.example'), mail('other', 'a@x.example')]
     expect(new Set(names.map(({ destination }) => destination)).size).toBe(3)
     expect(new Set(names.map(({ host }) => host)).size).toBe(1)
+  })
+
+  it('a mailbox behind another mail server is a destination of its own there', () => {
+    const names = [mail('dealer', 'a@x.example'), by('SPARE_SMTP_URL'), by('OTHER_SMTP_URL')]
+    expect(new Set(names.map(({ destination }) => destination)).size).toBe(3)
+    expect(new Set(names.map(({ host }) => host)).size).toBe(3)
+    expect(by('SPARE_SMTP_URL').host).toContain('SPARE_SMTP_URL')
   })
 })
 
