@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const CONTRACTS = [
   'search/embedded-*',
   'publish-target/*',
-  'api/{agents,alerts,attempts,auth,console,dispatch,http,lead-store,mail-relay,outside-calls,person,reservations,valuations}',
+  'api/{agents,alerts,attempts,auth,checkout-calls,console,dispatch,http,lead-store,mail-relay,outside-calls,person,reservations,valuations}',
   'builds/refresh',
   'editor/editor-routes',
 ]

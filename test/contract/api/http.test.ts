@@ -238,16 +238,16 @@ describe('readiness', () => {
 })
 
 describe('the other calls @spec 4.6 7.4 7.11', () => {
-  it.each(['/api/phone-reveals', '/api/events/car_phone_call'])(
-    '%s records car, dealership and website',
-    async (path) => {
-      const response = await send(fixture, 'POST', path, { car_id: '101', dealership_id: 'd1', website_id: 't1' })
-      expect(response.status).toBe(201)
-      const { id } = await response.json()
-      const rows = await fixture.context.database.queries.select().from(phoneReveals)
-      expect(rows.find((row) => row.id === id)).toMatchObject({ website_slug: 'harbour-motors', car_id: '101' })
-    },
-  )
+  it.each([
+    ['/api/phone-reveals', 'reveal'],
+    ['/api/events/car_phone_call', 'call'],
+  ])('%s records car, dealership and website of a %s', async (path, kind) => {
+    const response = await send(fixture, 'POST', path, { car_id: '101', dealership_id: 'd1', website_id: 't1' })
+    expect(response.status).toBe(201)
+    const { id } = await response.json()
+    const rows = await fixture.context.database.queries.select().from(phoneReveals)
+    expect(rows.find((row) => row.id === id)).toMatchObject({ website_slug: 'harbour-motors', kind, car_id: '101' })
+  })
 
   it.each(['/api/phone-reveals', '/api/events/car_phone_call'])(
     '%s records what is known while the stock document cannot be read',
@@ -267,7 +267,17 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
     ['of another id', { car_id: 'a b' }, '/car_id'],
   ])('a reveal %s is refused with what is wrong', async (_, sent, pointer) => {
     const response = await send(fixture, 'POST', '/api/phone-reveals', sent)
-    expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ pointer }] }])
+    const detail = 'Send ids of letters and digits.'
+    expect([response.status, await response.json()]).toMatchObject([422, { detail, errors: [{ pointer }] }])
+  })
+
+  it('a reveal of another number than a vehicle’s names none, and one that is no JSON is refused', async () => {
+    const response = await send(fixture, 'POST', '/api/phone-reveals', { dealership_id: 'd1', website_id: 't1' })
+    const { id } = await response.json()
+    const rows = await fixture.context.database.queries.select().from(phoneReveals)
+    expect(rows.find((row) => row.id === id)).toMatchObject({ car_id: null, dealership_id: 'd1' })
+    const init = { method: 'POST', headers: JSON_HEADERS, body: '{' }
+    expect((await fixture.api.request('/api/phone-reveals', init)).status).toBe(422)
   })
 
   it.each([
@@ -299,6 +309,26 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
     ).json()
     const [row] = await fixture.context.database.queries.select().from(leads).where(eq(leads.id, id))
     expect(row?.lead).toMatchObject({ category: 'Service Enquiry', url: ORIGIN, source: 'Website' })
+  })
+
+  it('a lead is completed under its id, however that is written, and no other id is found @spec 7.5', async () => {
+    const step = {
+      form: 'trade-in',
+      Rego: 'ABC123',
+      'Vehicle Make': 'Mazda',
+      'Vehicle Model': '3',
+      kilometres: '90000',
+    }
+    const first = { ...step, 'Vehicle Year': '2018', phone: '021 123 4567', step_number: 0 }
+    const { id } = await (await send(fixture, 'POST', '/api/leads', { lead: first, isLastStep: false })).json()
+    const rest = { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' }
+    const more = { lead: { ...PERSON, ...rest }, isLastStep: true }
+    const answer = await send(fixture, 'PUT', `/api/leads/${id.toUpperCase()}`, more)
+    expect([answer.status, await answer.json()]).toEqual([200, { id, lead_id: id }])
+    for (const other of ['1', '0b0d4a52-1d0f-4f7a-9a43-3f0a0e3f2a11']) {
+      const refused = await send(fixture, 'PUT', `/api/leads/${other}`, more)
+      expect([refused.status, (await refused.json()).title]).toEqual([404, 'No such lead'])
+    }
   })
 
   it('on the mock setting paths start with /mock instead of /api', async () => {

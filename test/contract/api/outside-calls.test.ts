@@ -21,8 +21,10 @@ const AU = aTenant({
   country: 'AU',
   url: 'https://au.example',
   flags: { autograb: true, nevdis: true, save_valuation_data: true },
+  dealerships: [{ id: 'd2', slug: 'second' }],
 })
 const NZ = aTenant({ id: 'nz', slug: 'nz', url: 'https://nz.example' })
+const NZ_PLATES = aTenant({ id: 'plates', slug: 'plates', url: 'https://plates.example', flags: { autograb: true } })
 const OFF = aTenant({ id: 'off', slug: 'off', url: 'https://off.example', switches: { trade_in: { enabled: false } } })
 
 const STOCK = [19_000, 20_000, 21_000, 22_000, 23_000].map((price, index) => ({
@@ -76,7 +78,7 @@ beforeAll(async () => {
   }
   const context: ApiContext = {
     ...fixture.context,
-    registry: createRegistry([AU, NZ, OFF], []),
+    registry: createRegistry([AU, NZ, NZ_PLATES, OFF], []),
     systems: systemsFrom({ environment, log: (_, facts) => failures.push(facts) }),
     vehicle: async (_, id) => WANTED[id],
     vehicles: async () => STOCK,
@@ -127,14 +129,42 @@ describe('bookings and manufacturers @spec 7.1 7.2', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('a dealership of another site is not found', async () => {
-    expect((await get('/api/dealerships/d9/available_service_bookings.json')).status).toBe(404)
+  it.each([
+    ['/api/dealerships/d1/available_service_bookings.json', 60],
+    ['/api/dealerships/d1/available_appointment_bookings.json', 60],
+    ['/api/manufacturers/kia.json', 3600],
+  ])('a browser may keep %s for as long as we do: %s seconds', async (path, seconds) =>
+    expect((await get(path)).headers.get('cache-control')).toBe(`private, max-age=${seconds}`),
+  )
+
+  it.each(['service', 'appointment'])('the times for a %s are those of the dealership and the kind', async (kind) => {
+    platform.calls.length = 0
+    await get(`/api/dealerships/d1/available_${kind}_bookings.json`)
+    expect(platform.calls).toEqual([expect.stringContaining(`d1/available_${kind}_bookings`)])
+  })
+
+  it.each([
+    ['of another site', 'd9', 404],
+    ['of the group', 'd2', 200],
+    ['of one of its locations', 'd1', 200],
+  ])('a dealership %s is answered so: %s, %s', async (_, id, status) => {
+    const path = `/api/dealerships/${id}/available_service_bookings.json`
+    expect((await get(path)).status).toBe(status)
+  })
+
+  it('a site without a dealer platform offers none of it', async () => {
+    const api = createApi(fixture.context, { addressOf: () => '192.0.2.1' })
+    for (const path of ['dealerships/d1/available_service_bookings.json', 'manufacturers/kia.json']) {
+      const answer = await api.request(`/api/${path}`, { headers: { origin: 'https://harbour.example' } })
+      expect([answer.status, await answer.json()]).toMatchObject([404, { title: 'Not offered' }])
+    }
   })
 
   it('GET manufacturers/{slug}.json is called for the website', async () => {
     expect(await answerOf(get('/api/manufacturers/kia.json'))).toEqual({ status: 200, body: { name: 'Kia' } })
     expect((await get('/api/manufacturers/..%2Fkia.json')).status).toBe(404)
     expect((await get('/api/manufacturers/kia')).status).toBe(404)
+    expect((await get('/api/manufacturers/kia.json.json')).status).toBe(404)
   })
 
   it.each<[string, Failure['mode'], number]>([
@@ -168,6 +198,29 @@ describe('website session data @spec 7.8 8.10', () => {
 
   it('is not requested for another site', async () => {
     expect((await get('/api/websites/nz/website_session_data.json')).status).toBe(403)
+    const unknown = await answerOf(get('/api/websites/nobody/website_session_data.json'))
+    expect(unknown).toMatchObject({ status: 422, body: { title: 'Unknown site' } })
+  })
+
+  it('is asked for once a minute', async () => {
+    const calls = () => platform.calls.filter((path) => path.includes('session_data')).length
+    const before = calls()
+    for (let times = 0; times < 3; times++) await get('/api/websites/au/website_session_data.json')
+    expect(calls() - before).toBe(1)
+    now += 60_000
+    await get('/api/websites/au/website_session_data.json')
+    expect(calls() - before).toBe(2)
+  })
+
+  it("a dashboard that can't be reached is 'Unable to fetch data'", async () => {
+    const systems = systemsFrom({ environment: { DASHBOARD_URL: 'http://127.0.0.1:1' }, log: () => undefined })
+    const api = createApi({ ...fixture.context, systems }, { addressOf: () => '192.0.2.1' })
+    const { status, body } = await answerOf(
+      Promise.resolve(
+        api.request('/api/websites/t1/website_session_data.json', { headers: { origin: 'https://harbour.example' } }),
+      ),
+    )
+    expect([status, body.error]).toEqual([502, 'Unable to fetch data'])
   })
 
   it('a non-OK answer is its error field with the HTTP status', async () => {
@@ -224,8 +277,28 @@ describe('POST /api/simple-autograb-lookup @spec 3.13 7.6', () => {
     expect(failures).toEqual([{ system: 'AutoGrab', failure: 'status 500' }])
   })
 
-  it('a site without AutoGrab does not offer it', async () => {
+  it('a site without AutoGrab does not offer it, nor does an API without it', async () => {
     expect((await post('/api/simple-autograb-lookup', { rego: 'ABC123' }, NZ.url)).status).toBe(404)
+    const api = createApi({ ...fixture.context, registry: createRegistry([AU], []) }, { addressOf: () => '192.0.2.1' })
+    for (const path of ['simple-autograb-lookup', 'nevdis']) {
+      const headers = { origin: AU.url, 'content-type': 'application/json' }
+      const body = JSON.stringify({ rego: 'ABC123', regoState: 'QLD' })
+      expect((await api.request(`/api/${path}`, { method: 'POST', headers, body })).status).toBe(404)
+    }
+  })
+
+  it('says what was not found', async () => {
+    const { body } = await answerOf(post('/api/simple-autograb-lookup', { rego: 'NOMATCH', regoState: 'QLD' }))
+    expect(body).toMatchObject({ title: 'No such vehicle', detail: 'No vehicle was found for this registration.' })
+  })
+
+  it('a plate of New Zealand has no state', async () => {
+    autograb.calls.length = 0
+    const { status, body } = await answerOf(
+      post('/api/simple-autograb-lookup', { rego: 'abc123', regoState: 'QLD' }, NZ_PLATES.url),
+    )
+    expect([status, body.rego]).toEqual([200, 'ABC123'])
+    expect(autograb.calls).toEqual(['/v2/vehicles/registrations/ABC123?region=nz'])
   })
 })
 
@@ -387,6 +460,48 @@ describe('valuations @spec 3.13 7.7', () => {
     ])
   })
 
+  it('keeps of the person only what was said, and of ids only what an id may have', async () => {
+    const { body } = await answerOf(
+      post(
+        '/api/valuations',
+        {
+          name: 'Mere',
+          email: '',
+          car_id: 'a'.repeat(70),
+          car_dealership_id: 'b'.repeat(70),
+          lead_attributes: COROLLA,
+        },
+        NZ.url,
+      ),
+    )
+    expect(await rowOf(body.id)).toMatchObject({
+      person: { name: 'Mere' },
+      car_id: 'a'.repeat(64),
+      car_dealership_id: 'b'.repeat(64),
+    })
+    const plain = await answerOf(post('/api/valuations', { lead_attributes: COROLLA }, NZ.url))
+    expect(await rowOf(plain.body.id)).toMatchObject({ person: {}, car_id: null, car_dealership_id: null })
+  })
+
+  it('takes no more than a form sends, and no key twice for something else', async () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`a${at}`, 'x']))
+    expect((await post('/api/valuations', { lead_attributes: { ...COROLLA, ...many } }, NZ.url)).status).toBe(413)
+    expect((await post('/api/valuations', { ...many, lead_attributes: COROLLA }, NZ.url)).status).toBe(413)
+    const headers = { 'idempotency-key': 'twice' }
+    const other = { ...COROLLA, kilometres: '42,000' }
+    expect((await post('/api/valuations', { lead_attributes: COROLLA }, NZ.url, headers)).status).toBe(201)
+    expect((await post('/api/valuations', { lead_attributes: other }, NZ.url, headers)).status).toBe(422)
+  })
+
+  it('of an unknown id cannot be adjusted', async () => {
+    const unknown = { id: '0b0d4a52-1d0f-4f7a-9a43-3f0a0e3f2a11', adjustmentAnswers: {} }
+    expect(await answerOf(send('PUT', '/api/valuations', unknown, NZ.url))).toMatchObject({
+      status: 404,
+      body: { title: 'No such valuation', detail: 'This valuation has expired.' },
+    })
+    expect((await send('PUT', '/api/valuations', unknown, OFF.url)).status).toBe(404)
+  })
+
   it('the same key gets the same valuation', async () => {
     const headers = { 'idempotency-key': 'once' }
     const both = await Promise.all(
@@ -422,6 +537,15 @@ describe('POST /api/miscellaneous @spec 7.7', () => {
     const { queries } = fixture.context.database
     const [row] = await queries.select().from(miscellaneous).where(eq(miscellaneous.id, body.id))
     expect(row).toMatchObject({ website_slug: 'au', data: { valuation: { offer_price: 1, note: 'ab' } } })
+  })
+
+  it('is saved once for each key', async () => {
+    const save = (data: object, key: string) =>
+      answerOf(post('/api/miscellaneous', data, AU.url, { 'idempotency-key': key }))
+    const first = await save({ a: 1 }, 'misc-1')
+    expect(await save({ a: 1 }, 'misc-1')).toEqual(first)
+    expect((await save({ a: 2 }, 'misc-1')).status).toBe(422)
+    expect((await save({ a: 1 }, 'misc-2')).body.id).not.toBe(first.body.id)
   })
 
   it('is offered on some sites only, and takes no more than a form sends', async () => {

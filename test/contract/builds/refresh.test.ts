@@ -104,4 +104,52 @@ describe('POST /api/websites/{id}/refresh', () => {
     expect(await call({ id })).toEqual(first)
     expect(await call({ id, body: { website_id: SITE, vehicles: ['rav4'] } })).toMatchObject({ status: 409 })
   })
+  it('on a host that starts no builds refers to the one that does', async () => {
+    const { refreshes: _, ...context } = fixture.context
+    const api = createApi(context, { addressOf: () => '192.0.2.1' })
+    for (const [method, path] of [
+      ['POST', `/api/websites/${SITE}/refresh`],
+      ['GET', `/api/websites/${SITE}/refresh/${randomUUID()}`],
+    ] as const) {
+      const answer = await api.request(path, { method })
+      expect([answer.status, (await answer.json()).detail]).toEqual([
+        503,
+        expect.stringContaining('Call the API server'),
+      ])
+    }
+  })
+
+  it('has no job of a site that is not there', async () => {
+    const answer = await fixture.api.request(`/api/websites/nobody/refresh/${randomUUID()}`)
+    expect([answer.status, (await answer.json()).title]).toEqual([404, 'No such site'])
+  })
+
+  it('asks for the vehicles that have changed', async () => {
+    const asked: unknown[] = []
+    const ask: BuildQueue['ask'] = async (...order) => {
+      asked.push(order)
+      return builds.ask(...order)
+    }
+    fixture.context.refreshes = { builds: { ...builds, ask }, secretsOf: refreshSecrets(SECRETS) }
+    expect(await call({ body: { website_id: SITE, vehicles: ['rav4', 7] } })).toMatchObject({ status: 202 })
+    expect(asked).toMatchObject([['fixed', 'refresh', { vehicles: ['rav4', '7'] }]])
+  })
+})
+
+describe('the secrets that may ask for builds of a site', () => {
+  const environment = { REFRESH_SECRET: 'all', REFRESH_SECRET__HARROW_MOTOR_GROUP: 'harrow', REFRESH_SECRET__EMPTY: '' }
+
+  it.each([
+    ['harrow-motor-group', ['all', 'harrow']],
+    ['empty', ['all']],
+    ['other', ['all']],
+    [undefined, ['all']],
+  ])('of %s are %j', (slug, secrets) =>
+    expect(refreshSecrets(environment)(slug === undefined ? undefined : { slug })).toEqual(secrets),
+  )
+
+  it('are none where none is set', () => {
+    expect(refreshSecrets({ REFRESH_SECRET: '' })({ slug: 'harrow-motor-group' })).toEqual([])
+    expect(refreshSecrets({})(undefined)).toEqual([])
+  })
 })
