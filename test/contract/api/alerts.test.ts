@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createApi } from '#src/api/app.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
+import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
 import { alerts, followers } from '#src/api/store/schema.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { aTenant, aVehicle } from '../../unit/vehicle/fixture.ts'
@@ -385,6 +387,118 @@ function suite(fixture: () => ApiFixture): void {
       await world.work()
       expect(newsTo(world, email)).toEqual([])
       expect(await (await world.request(world.dealer, 'GET', path)).text()).toContain('Yes, e-mail me')
+    })
+  })
+
+  describe('the calls', () => {
+    /** The API of a world, to which a page sends a body. */
+    const posting =
+      ({ context }: AlertWorld) =>
+      async ({ url }: Tenant, body: string, headers: Record<string, string>) =>
+        createApi(context, { addressOf: () => '192.0.2.1' }).request(`${url}/api/alerts`, {
+          method: 'POST',
+          headers: { host: new URL(url).host, origin: new URL(url).origin, ...headers },
+          body,
+        })
+    const asForm = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+
+    it('answer a form without scripts by a page, and a script by JSON', async () => {
+      const world = await aWorld()
+      const wish = { email: anEmail(), search: USED_TOYOTAS }
+      const page = await posting(world)(world.dealer, new URLSearchParams(wish).toString(), asForm)
+      expect([page.status, await page.text()]).toEqual([
+        200,
+        expect.stringContaining('Check your inbox | Harbour Motors'),
+      ])
+      const json = await posting(world)(world.dealer, JSON.stringify(wish), { 'content-type': 'application/json' })
+      expect([json.status, await json.json()]).toEqual([202, { sent: true }])
+      await world.work()
+      expect(requestsTo(world, wish.email)).toHaveLength(1)
+    })
+
+    it.each([
+      ['search=/contact', 'This is no address of our stock search.'],
+      ['car_id=nobody', 'This vehicle is no longer for sale.'],
+    ])('refuse %s with the reason: %s', async (wish, detail) => {
+      const { request, dealer } = await aWorld()
+      expect(await (await request(dealer, 'GET', `/api/alerts/offer?${wish}`)).json()).toMatchObject({ detail })
+    })
+
+    it.each([
+      ['', 'price'],
+      ['&kind=price', 'price'],
+      ['&kind=free', 'free'],
+      ['&kind=search', 'price'],
+    ])('offer of a vehicle for sale, asked for with "%s", an alert of the kind %s', async (wish, kind) => {
+      const { request, dealer } = await aWorld()
+      const offer = await request(dealer, 'GET', `/api/alerts/offer?car_id=1${wish}`)
+      expect(await offer.json()).toMatchObject({ kind, title: '2021 Toyota Corolla Ascent Sport' })
+    })
+
+    it('say that the stock cannot be read, while it cannot', async () => {
+      const world = await aWorld()
+      world.context.stock = { ...world.context.stock, searchOf: () => Promise.reject(new StockUnreachable()) }
+      const offer = await world.request(world.dealer, 'GET', `/api/alerts/offer?search=${USED_TOYOTAS}`)
+      expect([offer.status, (await offer.json()).error]).toEqual([502, 'Unable to fetch data'])
+    })
+
+    it('show who has the link of an e-mail the alerts there, and tell no other page the address', async () => {
+      const world = await aWorld()
+      const path = await world.follow(world.dealer, { email: anEmail(), car_id: '1' })
+      for (const end of ['', '/stop']) {
+        const page = await world.request(world.dealer, 'GET', `${path}${end}`)
+        expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'strict-origin'])
+      }
+      const unknown = await world.request(world.dealer, 'GET', '/api/alerts/unknown')
+      expect([unknown.status, unknown.headers.get('referrer-policy')]).toEqual([404, 'strict-origin'])
+      expect(await unknown.text()).toContain('No alerts here')
+    })
+
+    it('lead back to the alerts after a press, also of one that is there no more', async () => {
+      const world = await aWorld()
+      const email = anEmail()
+      const path = await world.follow(world.dealer, { email, search: USED_TOYOTAS })
+      for (const press of ['confirm', 'end'])
+        for (const id of ['1', randomUUID()]) {
+          const answer = await world.request(world.dealer, 'POST', `${path}/${press}/${id}`)
+          expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+        }
+      await world.publish(world.dealer, [{ ...COROLLA, price: 22_990 }, HILUX])
+      await world.work()
+      expect(newsTo(world, email)).toHaveLength(1)
+    })
+
+    it("end no alert of somebody else's", async () => {
+      const world = await aWorld()
+      const [email, neighbour] = [anEmail(), anEmail()]
+      const path = await world.follow(world.dealer, { email, search: USED_TOYOTAS })
+      const others = await world.follow(world.dealer, { email: neighbour, search: USED_TOYOTAS })
+      const page = await (await world.request(world.dealer, 'GET', others)).text()
+      const [, id = ''] = /\/end\/([^"]+)"/.exec(page) ?? []
+      await world.request(world.dealer, 'POST', `${path}/end/${id}`)
+      expect(await (await world.request(world.dealer, 'GET', others)).text()).toContain(id)
+    })
+
+    it('know nobody of a dealer who is not there any more', async () => {
+      const world = await aWorld()
+      const path = await world.follow(world.dealer, { email: anEmail(), search: USED_TOYOTAS })
+      world.context.registry.bySlug = () => undefined
+      expect((await world.request(world.dealer, 'GET', path)).status).toBe(404)
+    })
+
+    it('list a vehicle in a browser with the page of all alerts, and only what was confirmed', async () => {
+      const world = await aWorld()
+      const email = anEmail()
+      await world.ask(world.dealer, { email, car_id: '1' })
+      await world.work()
+      const path = pathIn(world.sent.at(-1))
+      const page = await (await world.request(world.dealer, 'GET', path)).text()
+      const [, action = ''] = /action="([^"]*\/confirm\/[^"]+)"/.exec(page) ?? []
+      const cookie = cookiesOf(await world.request(world.dealer, 'POST', action))
+      await world.ask(world.dealer, { email, car_id: '2' })
+      const mine = await (await world.request(world.dealer, 'GET', '/api/alerts/mine', { cookie })).json()
+      const title = '2021 Toyota Corolla Ascent Sport'
+      expect(mine).toEqual({ alerts: [{ kind: 'price', title, href: path }], manage: path })
     })
   })
 
