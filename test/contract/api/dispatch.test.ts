@@ -85,11 +85,15 @@ onBothStores('the dispatch of deliveries @spec 7.5', (fixture) => {
 
   it('waits for deliveries in progress when it stops, and begins no more', async () => {
     const [first, second, third] = [await post(), await post(), await post()]
-    const { begun, end, stop, mails } = dispatching()
+    const { jobs } = fixture().context
+    const released: unknown[] = []
+    const release: typeof jobs.release = async (job) => void released.push(job)
+    const { begun, end, stop, mails } = dispatching(deliver, { jobs: { ...jobs, release } })
     await begun(2)
     const stopped = stop()
     end()
     await stopped
+    expect(released).toEqual([])
     expect(await Promise.all([first, second, third].map(stateOf))).toEqual([['delivered'], ['delivered'], ['pending']])
     expect(mails).toHaveLength(2)
   })

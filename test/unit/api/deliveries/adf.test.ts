@@ -127,6 +127,11 @@ describe('a lead as ADF/XML 1.0', () => {
     expect(texts(aLead({ message: undefined }), '//customer/comments')[0]).toMatch(/^Used Vehicle Enquiry\n/)
   })
 
+  it('leaves out of the comments what has no text', () => {
+    const comments = texts(aLead({ deposit: '', loan: [], subcategory: undefined }), '//customer/comments')[0]
+    expect(comments).not.toMatch(/: *$/m)
+  })
+
   it('states the moment of the enquiry to the second, as ISO 8601', () =>
     expect(texts(aLead(), '//requestdate', { at: new Date(NOW + 987) })).toEqual(['2026-03-12T12:00:00+00:00']))
 

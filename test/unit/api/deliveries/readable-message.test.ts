@@ -81,6 +81,7 @@ describe('a lead as an e-mail for people', () => {
     ['opt_in', false, 'Wants offers and updates: No'],
     ['additional_services', ['Wash', 'Loan car'], 'Also wanted: Wash, Loan car'],
     ['constructor', 'of engines', 'Constructor: of engines'],
+    ['where_heard', 'friends?message=yes', 'Heard about us through: friends?message=yes'],
     ['url', 'https://harbour.example/cars?reservation=r1&page=2', 'Sent from: https://harbour.example/cars?page=2'],
     ['regoState', 'qld', 'Registration state: QLD'],
     ['vehicle_status', 'in_stock', 'Status: in stock'],
