@@ -107,6 +107,21 @@ describe('what agents are told of two dealers', () => {
       expect((await ask(list, 'search_stock')).found).toBeGreaterThan(50)
     })
 
+    it.each([
+      [
+        'the address that was called, on a laptop',
+        `http://${HARROW.slug}.localhost:4321`,
+        `http://${HARROW.slug}.localhost:4321/`,
+      ],
+      ["the dealer's own, on a server", HARROW.tenant.url, `${HARROW.tenant.url}/`],
+    ])('answers lead to %s', async (_, url, start) => {
+      const registry = createRegistry([HARROW.tenant], [], { isLaptop: true })
+      const laptop = createApi({ ...context, registry }, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
+      const { ask } = await agentClient(laptop, { ...HARROW.tenant, url })
+      const { source, vehicles } = await ask(list, 'search_stock')
+      for (const address of [source, vehicles[0]?.source]) expect(address?.slice(0, start.length)).toBe(start)
+    })
+
     it('each host answers with the stock of its own dealer', async () => {
       const other = await agentClient(api, TAURANGA.tenant)
       const id = await first()
@@ -359,6 +374,14 @@ describe('what agents are told of two dealers', () => {
       ['what is no JSON', '{', 400],
     ])('%s', async (_, body, status) => {
       expect((await post(body)).status).toBe(status)
+    })
+
+    it('a list of calls, by the problem that every call of the API has', async () => {
+      const answer = await post(`[${call},${call}]`)
+      expect([answer.headers.get('content-type'), (await answer.json()).title]).toEqual([
+        'application/problem+json',
+        'Malformed request',
+      ])
     })
 
     it.each([

@@ -224,6 +224,60 @@ function suite(fixture: () => ApiFixture): void {
     expect((await open(asked)).status).toBe(401)
   })
 
+  it('opening links counts as attempts, too', async () => {
+    const email = anEmail()
+    asked = ''
+    await codeFor(email)
+    const url = /https:\S+/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+    const strict = createApi(context(), {
+      addressOf: () => '192.0.2.1',
+      rateLimit: ({ name }) => ({ take: () => (name === 'guesses' ? 7 : 0) }),
+    })
+    const answer = await strict.request(url, { headers: { host: 'garage.example', cookie: asked } })
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual([429, '7', []])
+  })
+
+  it('a link of no code signs nobody in', async () => {
+    for (const id of ['1', randomUUID()]) {
+      const headers = { host: 'garage.example', cookie: `forecourt_garage_code=${id}` }
+      const answer = await api().request(`https://garage.example/api/auth/link/${id}/123456`, { headers })
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
+      expect(await answer.text()).toContain('<a href="/my-garage">ask for a new code</a>')
+    }
+  })
+
+  it('says what to do after a wrong code, and after too many', async () => {
+    const email = anEmail()
+    asked = ''
+    const code = await codeFor(email)
+    expect((await call('POST', '/session', { body: { email, code: wrong(code) } })).body).toMatchObject({
+      title: 'Wrong code',
+      detail: expect.stringContaining('in the browser you requested it from'),
+    })
+    for (let times = 0; times < 2; times++) await call('POST', '/codes', { body: { email } })
+    expect((await call('POST', '/codes', { body: { email } })).body).toMatchObject({
+      title: 'Too many codes',
+      detail: 'Please use the latest code, or try again later.',
+    })
+  })
+
+  it('asking for a code says for how many seconds it is valid', async () =>
+    expect((await call('POST', '/codes', { body: { email: anEmail() } })).body).toEqual({
+      sent: true,
+      expires_in: 600,
+    }))
+
+  it('whoever is not signed in may sign out', async () =>
+    expect((await call('DELETE', '/session', { cookie: 'x=1' })).status).toBe(204))
+
+  it('nobody can sign in at an API without the secret of its codes', async () => {
+    const { authSecret: _, ...without } = context()
+    const headers = { origin: GARAGE.url, 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify({ email: anEmail() }) }
+    const answer = await createApi(without, { addressOf: () => '192.0.2.1' }).request('/api/auth/codes', init)
+    expect(answer.status).toBe(404)
+  })
+
   it('a code works only in the browser that requested it', async () => {
     const email = anEmail()
     const code = await codeFor(email)
@@ -296,6 +350,12 @@ function suite(fixture: () => ApiFixture): void {
     expect(merged.body).toEqual({ watchlist: ['103', '102', '101'] })
     expect((await call('DELETE', '/watchlist/102', { cookie })).body).toEqual({ watchlist: ['103', '101'] })
     expect((await call('GET', '/watchlist', { cookie })).body).toEqual({ watchlist: ['103', '101'] })
+  })
+
+  it.each(['PUT', 'DELETE'])('the watchlist has no vehicle of an id that is none: %s', async (method) => {
+    const cookie = await signedIn()
+    const answer = await call(method, '/watchlist/a%20b', { cookie })
+    expect([answer.status, answer.body.title]).toEqual([404, 'No such vehicle'])
   })
 
   it('the watchlist keeps the latest two hundred', async () => {

@@ -34,6 +34,15 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
     expect(response.headers.get('location')).toBe('/success?category=Careers%20Enquiry')
   })
 
+  it('need not name its form: the category says which it is', async () => {
+    const { form: _, ...values } = ENQUIRY
+    const sent = await postForm({ ...values, category: 'Fleet Enquiry' })
+    expect(sent.headers.get('location')).toBe('/success?category=Fleet%20Enquiry')
+    const page = await (await postForm({ ...values, category: 'Fleet Enquiry', email: 'mere' })).text()
+    expect(page).toContain('<form method="post" action="/api/leads"')
+    expect(page).toContain('<p class="error" id="e-email">invalid email address</p>')
+  })
+
   it('gets its form back, with what was typed and the error under its field', async () => {
     const response = await postForm({ ...ENQUIRY, name: 'Me"re<', email: 'mere', car_id: '101' })
     const page = await response.text()

@@ -223,10 +223,10 @@ describe('website session data @spec 7.8 8.10', () => {
     expect([status, body.error]).toEqual([502, 'Unable to fetch data'])
   })
 
-  it('a non-OK answer is its error field with the HTTP status', async () => {
-    platform.fail({ mode: { kind: 'status', status: 418 } })
+  it.each([400, 418, 503])('a non-OK answer is its error field with the HTTP status: %s', async (wrong) => {
+    platform.fail({ mode: { kind: 'status', status: wrong } })
     const { status, body } = await answerOf(get('/api/websites/au/website_session_data.json'))
-    expect([status, body.error]).toEqual([418, 'made to fail'])
+    expect([status, body.error]).toEqual([wrong, 'made to fail'])
   })
 
   it("a non-OK answer without one is 'An unexpected error occurred'", async () => {

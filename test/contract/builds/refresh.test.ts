@@ -90,6 +90,7 @@ describe('POST /api/websites/{id}/refresh', () => {
     ['signed, with a body that is no JSON', () => ({ text: '{"website_id": ' }), 400],
     ['signed, without a body', () => ({ text: '' }), 400],
     ['signed, with a body that is no object', () => ({ body: 'rebuild' }), 400],
+    ['signed, with a body that is null', () => ({ text: 'null' }), 400],
     ['unsigned, with a body that is no JSON', () => ({ text: '{', signed: {} }), 401],
     ['signed by the platform for another site', () => ({ secret: PLATFORM, body: { website_id: 't1' } }), 403],
     ['without a site', () => ({ body: {} }), 422],
