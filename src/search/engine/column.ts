@@ -61,7 +61,7 @@ function dictionaryOf(numbers: (number | null)[]): { d: number[]; c: number[] } 
   const c = numbers.map((value) => {
     if (value === null) return NONE
     const code = dictionary.get(value) ?? dictionary.size
-    if (code === dictionary.size) dictionary.set(value, code)
+    dictionary.set(value, code)
     return code
   })
   return { d: [...dictionary.keys()], c }

@@ -81,7 +81,7 @@ function rowEntries(column: Column, tokenised: readonly Entry[][], row: number):
 function entriesOf(text: string, numbers: Map<string, number>): Entry[] {
   return wordsOf(text).map(({ text: word, position }) => {
     const number = numbers.get(word) ?? numbers.size
-    if (number === numbers.size) numbers.set(word, number)
+    numbers.set(word, number)
     return { word: number, position }
   })
 }
