@@ -19,11 +19,12 @@ function dealers() {
     mkdirSync(join(tenants, path, '..'), { recursive: true })
     writeFileSync(join(tenants, path), JSON.stringify(content))
   }
-  const register = registryWriter({ out, tenants, log: () => undefined })
+  const logged: unknown[] = []
+  const register = registryWriter({ out, tenants, log: (...line) => void logged.push(line) })
   const build = (slug: string) =>
     register({ slug, folder: join(tenants, slug), tenant: loadTenant(join(tenants, slug)) }).tenant
   const read = (name: string): string => readFileSync(join(out, '_api', name), 'utf8')
-  return { tenants, write, build, read }
+  return { tenants, write, build, read, logged }
 }
 
 it.each<[string, unknown, string, string]>([
@@ -61,4 +62,22 @@ it('a new folder whose id another folder has is refused in the words of a full b
   expect(known()).toEqual(['old'])
   rmSync(join(tenants, 'old'), { recursive: true })
   expect(build('new')).toMatchObject({ ok: true })
+})
+
+it('a mistake in the rules for leads is told once, with the dealer, until a file of the dealer changes', () => {
+  const { write, build, logged } = dealers()
+  write('old/tenant.json', { ...SAMPLE, slug: 'old' })
+  build('old')
+  expect(logged).toEqual([])
+  write('old/routing.json', [{ receivers: { people: { kind: 'pigeon' } } }])
+  build('old')
+  build('old')
+  const told = [
+    'leads are still delivered as before',
+    { site: 'old', problem: expect.stringMatching(/old\/routing\.json[\s\S]*pigeon/) },
+  ]
+  expect(logged).toEqual([told])
+  write('old/tenant.json', { ...SAMPLE, slug: 'old', name: 'Another name' })
+  build('old')
+  expect(logged).toEqual([told, told])
 })

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { createRef } from 'react'
+import { createRef, useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Answers, startAnswers } from '#src/lead/answers.ts'
+import type { Field } from '#src/lead/field.ts'
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
 import { LATE_ANSWER } from '#src/site/browser/outbox/outbox.ts'
 import type { UnsentLead } from '#src/site/browser/outbox/unsent-lead.ts'
@@ -9,6 +11,7 @@ import * as messages from '#src/site/islands/form/messages.ts'
 import { useSender } from '#src/site/islands/form/send/use-sender.ts'
 import { useLinkedVehicle } from '#src/site/islands/form/state/use-linked-vehicle.ts'
 import { useNotice } from '#src/site/islands/form/state/use-notice.ts'
+import { usePrefill } from '#src/site/islands/form/state/use-prefill.ts'
 import { useReopened } from '#src/site/islands/form/state/use-reopened.ts'
 import { useSteps } from '#src/site/islands/form/state/use-steps.ts'
 import { $person } from '#src/site/stores/person.ts'
@@ -513,5 +516,62 @@ describe('a form that cannot work', () => {
     await idle(form)
     form.press('Send')
     await until(() => expect([times, form.alert()]).toEqual([2, '']))
+  })
+})
+
+describe('what a form is filled in with at the start @spec 2.9 3.8 3.14 4.11', () => {
+  const FIELDS: Field[] = [
+    { name: 'name', type: 'string', label: '' },
+    { name: 'message', type: 'string', label: '' },
+    { name: 'phone', type: 'phone', label: '' },
+  ]
+  const start = ({ typed = {}, draft = {}, address = '', focus = '' }: Record<string, Answers | string> = {}) => {
+    history.replaceState(null, '', `/contact${address}`)
+    const form = document.createElement('form')
+    form.innerHTML = FIELDS.map(({ name }) => `<input name="${name}">`).join('')
+    document.body.append(form)
+    onTestFinished(() => form.remove())
+    const inputOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null
+    for (const [name, text] of Object.entries(typed)) Object.assign(inputOf(name) ?? {}, { value: text })
+    inputOf(String(focus))?.focus()
+    return using(() => {
+      const [values, setValues] = useState(() => startAnswers(FIELDS))
+      const formik = { values, setValues: async (next: unknown) => setValues(next as Answers) }
+      const setting = { fields: FIELDS, formik: formik as never, draft: () => draft as Answers }
+      return { ...usePrefill({ element: { current: form }, ...setting }), values }
+    })
+  }
+  const PERSON = { name: 'Mere', phone: '021 123 4567' }
+
+  it.each<[string, Parameters<typeof start>[0], Answers]>([
+    ["the shopper's remembered details", {}, { name: 'Mere', message: '', phone: '021 123 4567' }],
+    ['the address', { address: '?message=Hello' }, { name: 'Mere', message: 'Hello' }],
+    [
+      'a draft, whatever else is known',
+      { address: '?message=Hello', draft: { message: 'Old', name: '' } },
+      { message: 'Old', name: '' },
+    ],
+    ['what was typed, whatever else is known', { typed: { name: 'Ana' }, draft: { name: 'Old' } }, { name: 'Ana' }],
+    ['nothing where its shopper is', { focus: 'name' }, { name: '', phone: '021 123 4567' }],
+  ])('is %s', async (_, known, expected) => {
+    $person.set(PERSON)
+    const form = start(known)
+    await until(() => expect(form().values).toMatchObject(expected))
+  })
+
+  it('is not the vehicle of the address, whose facts come with the stock', async () => {
+    const form = start({ address: '?car_id=101&message=Hello' })
+    await until(() => expect(form().values).toMatchObject({ message: 'Hello' }))
+    expect(form().values).not.toHaveProperty('car_id')
+  })
+
+  it('gives way to what is known later, but not where the shopper was', async () => {
+    const form = start()
+    await until(() => expect(form().values.name).toBe(''))
+    form().fill({ name: 'First', message: 'One' })
+    form().put({ car_id: '101' })
+    form().onFocus({ target: { name: 'message' } } as never)
+    form().fill({ name: 'Second', message: 'Two' })
+    await until(() => expect(form().values).toMatchObject({ name: 'Second', message: 'One', car_id: '101' }))
   })
 })

@@ -20,6 +20,13 @@ vi.hoisted(() => {
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
 
+/** The events of a flow, as the data layer gets them. */
+const tracked = (flow: string): string[] =>
+  (window.dataLayer ?? []).flatMap((event) => {
+    const { event_name, error_code } = event as Record<string, string | undefined>
+    return event_name?.startsWith(flow) ? [[event_name, error_code].filter(Boolean).join(' ')] : []
+  })
+
 /** Plays the site and its lead API: the body of each address. */
 function serve(bodies: Record<string, unknown>): string[] {
   const asked: string[] = []
@@ -206,6 +213,50 @@ describe('reserving a vehicle @spec 2.5', () => {
       'Mere',
     ])
     await until(() => expect($reservation.get()?.answer).toMatchObject({ kind: 'known' }))
+  })
+
+  it('goes on to the payment once the vehicle is held', async () => {
+    const assign = vi.fn()
+    const { pathname, search, hash, href, origin } = location
+    vi.stubGlobal('location', { pathname, search, hash, href, origin, assign })
+    window.dataLayer?.splice(0)
+    const held = { ...HELD, checkout: { redirect_url: 'https://pay.example/r1' } }
+    serve({ '/api/reservations': { id: 'r1' }, '/api/reservations/r1': held })
+    const reserve = using(useReserve)
+    await until(() => expect(reserve().canEnquire).toBe(false))
+    expect(await reserve().send({ lead: LEAD, answers: {} })).toBeUndefined()
+    await until(() => expect(assign.mock.calls).toEqual([['https://pay.example/r1']]))
+    expect(tracked('reserve')).toEqual(['reserve_start', 'reserve_payment'])
+  })
+
+  it('opens no payment where there is none to make', async () => {
+    const assign = vi.fn()
+    const { pathname, search, hash, href, origin } = location
+    vi.stubGlobal('location', { pathname, search, hash, href, origin, assign })
+    const checkout = { redirect_url: 'https://pay.example/r1' }
+    serve({ '/api/reservations': { id: 'r1' }, '/api/reservations/r1': { ...HELD, state: 'paid', checkout } })
+    const reserve = using(useReserve)
+    await until(() => expect(reserve().canEnquire).toBe(false))
+    await reserve().send({ lead: LEAD, answers: {} })
+    await until(() => expect($reservation.get()?.answer).toMatchObject({ kind: 'known' }))
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('offers an enquiry, too, where the provider fails, until it is tried again', async () => {
+    window.dataLayer?.splice(0)
+    serve({ '/api/reservations': Response.json({ error: 'Try later.' }, { status: 502 }) })
+    const reserve = using(useReserve)
+    await until(() => expect(reserve().canEnquire).toBe(false))
+    expect(await reserve().send({ lead: LEAD, answers: {} })).toEqual({ message: 'Try later.', errors: {} })
+    await until(() => expect(reserve().canEnquire).toBe(true))
+    expect(tracked('reserve')).toEqual(['reserve_start', 'reserve_error later'])
+    const answer = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => answer.promise)
+    void reserve().send({ lead: LEAD, answers: {} })
+    await until(() => expect(reserve().canEnquire).toBe(false))
+    answer.resolve(Response.json({}, { status: 502 }))
+    reserve().setEnquiry(true)
+    await until(() => expect(reserve().isEnquiry).toBe(true))
   })
 
   it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Formik, useFormikContext } from 'formik'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '#src/lead/answers.ts'
 import * as messages from '#src/site/islands/trade-in/messages.ts'
 import { useLookup } from '#src/site/islands/trade-in/use-lookup.ts'
@@ -28,6 +28,14 @@ const usingIn = <Result,>(answers: Answers, use: () => Result) =>
       </Formik>
     ),
   )
+
+/** The events of tracking, as the data layer gets them. */
+const tracked = (): string[] =>
+  (window.dataLayer ?? []).flatMap((event) => {
+    const { event_name, flow_outcome } = event as Record<string, string | undefined>
+    return event_name?.startsWith('trade_in') ? [[event_name, flow_outcome].filter(Boolean).join(' ')] : []
+  })
+beforeEach(() => void window.dataLayer?.splice(0))
 
 interface Call {
   call: string
@@ -69,6 +77,28 @@ describe('the look-up of a registration @spec 3.13 7.6', () => {
     )
     expect(lookup().result.found).toEqual({ title: '2021 Mazda 3', lines: ['Hatch, Red'] })
     expect(calls).toEqual([{ call: 'POST /api/simple-autograb-lookup', sent: { rego: 'ABC123', regoState: 'nsw' } }])
+    expect(tracked()).toEqual(['trade_in_lookup found'])
+  })
+
+  it('says that it is looking until it is answered, registers included', async () => {
+    const [car, registers] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
+    api(car.promise, registers.promise)
+    const lookup = usingIn(PLATE, () => useLookup(true))
+    await until(() => expect(lookup().result).toMatchObject({ isBusy: false, found: undefined }))
+    const found = lookup().result.find()
+    await until(() => expect(lookup().result.isBusy).toBe(true))
+    car.resolve(CAR)
+    await until(() => expect(lookup().values.vehicle_id).toBe('v1'))
+    expect(lookup().result).toMatchObject({ isBusy: true, found: undefined })
+    registers.resolve({})
+    expect(await found).toBe(true)
+    await until(() => expect(lookup().result.isBusy).toBe(false))
+    expect(lookup().result.found).toMatchObject({ title: '2021 Mazda 3', lines: ['Hatch, Red'] })
+  })
+
+  it('needs a plate', async () => {
+    const lookup = usingIn({ ...PLATE, Rego: '' }, () => useLookup(false))
+    await until(() => expect(lookup().result.hasRego).toBe(false))
   })
 
   it.each([
@@ -94,6 +124,7 @@ describe('the look-up of a registration @spec 3.13 7.6', () => {
     await until(() => expect(lookup().result.hasRego).toBe(true))
     expect(await lookup().result.find()).toBe(false)
     await until(() => expect(lookup().result.found).toEqual({ title, lines: [] }))
+    expect(tracked()).toEqual(['trade_in_lookup not_found'])
     expect(lookup().values).toMatchObject({ 'Vehicle Make': '', vehicle_id: '' })
   })
 
@@ -168,6 +199,11 @@ describe("the estimate of a shopper's own vehicle @spec 3.13 7.7 8.9", () => {
       'POST /api/valuations',
       'PUT /api/valuations',
     ])
+    expect(tracked()).toEqual(
+      ['valuation', 'offer indicative', 'adjustment', 'offer indicative', 'valuation', 'offer indicative']
+        .concat(['adjustment', 'offer indicative'])
+        .map((name) => `trade_in_${name}`),
+    )
     expect([calls[1]?.sent, calls[3]?.sent]).toEqual(
       ['e1', 'e2'].map((id) => ({ id, adjustmentAnswers: { condition: 'Fair' } })),
     )
