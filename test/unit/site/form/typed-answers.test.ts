@@ -14,6 +14,7 @@ const FIELDS: Field[] = [
   { name: 'photo', type: 'file', label: 'Photo' },
   { name: 'form', type: 'hidden', label: '', value: '' },
   { name: 'later', type: 'string', label: 'In another step' },
+  { name: 'offers', type: 'check', label: 'In another step', checked: true },
 ]
 function formOf(html: string): HTMLFormElement {
   const form = document.createElement('form')

@@ -226,7 +226,29 @@ describe('reserving a vehicle @spec 2.5', () => {
     await until(() => expect(reserve().canEnquire).toBe(false))
     expect(await reserve().send({ lead: LEAD, answers: {} })).toBeUndefined()
     await until(() => expect(assign.mock.calls).toEqual([['https://pay.example/r1']]))
+    const known = $reservation.get()
+    $reservation.set(known && { ...known })
     expect(tracked('reserve')).toEqual(['reserve_start', 'reserve_payment'])
+    expect(assign).toHaveBeenCalledOnce()
+  })
+
+  it('opens no payment once the shopper has left the reservation', async () => {
+    const assign = vi.fn()
+    const { pathname, search, hash, href, origin } = location
+    vi.stubGlobal('location', { pathname, search, hash, href, origin, assign })
+    const look = Promise.withResolvers<Response>()
+    const held = { ...HELD, checkout: { redirect_url: 'https://pay.example/r1' } }
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/reservations' ? Response.json({ id: 'r1' }) : look.promise,
+    )
+    const reserve = using(useReserve)
+    await until(() => expect(reserve().canEnquire).toBe(false))
+    await reserve().send({ lead: LEAD, answers: {} })
+    expect($reservation.get()).toEqual({ id: 'r1', answer: { kind: 'asked' } })
+    leaveReservation()
+    look.resolve(Response.json(held))
+    await new Promise((later) => setTimeout(later))
+    expect(assign).not.toHaveBeenCalled()
   })
 
   it('opens no payment where there is none to make', async () => {

@@ -19,6 +19,8 @@ describe('search events for the tracking catalogue @spec 9.3', () => {
     ],
     ['a range', {}, { ranges: { price: '1000:' } }, 5, ['search_filter price 1000: added']],
     ['an order', {}, { sort: 'price_asc' } as Partial<ShopperState>, 5, ['search_sort price_asc']],
+    ['prices with the duty of a state', {}, { total: 'NSW' }, 5, ['search_filter total NSW added']],
+    ['prices as advertised again', { total: 'NSW' }, {}, 5, ['search_filter total NSW removed']],
     ['a page', {}, { page: 2 }, 5, ['search_more 2']],
     [
       'a filter that goes back to the first page',
