@@ -22,6 +22,9 @@ export const STEPS: FormDefinition = {
   ],
 }
 
+/** How long, and how often, a test looks. Milliseconds. */
+const POLL = { timeout: 5_000, interval: 5 }
+
 /** A vehicle of the site's stock. */
 export const VEHICLE = {
   id: '101',
@@ -64,7 +67,7 @@ export function show(definition = ENQUIRY, changes: Partial<SiteForm> = {}, extr
     if (!found) throw new Error(`the form has no ${name}`)
     return found
   }
-  const ready = () => vi.waitFor(() => expect(place.querySelector('form')?.noValidate).toBe(true))
+  const ready = () => vi.waitFor(() => expect(place.querySelector('form')?.noValidate).toBe(true), POLL)
   const press = (label: string): void => {
     const buttons = [...place.querySelectorAll<HTMLButtonElement>('button:not([hidden])')]
     const found = buttons.find(({ textContent }) => textContent === label)
@@ -77,5 +80,5 @@ export function show(definition = ENQUIRY, changes: Partial<SiteForm> = {}, extr
 }
 /** What the shopper reads when they may press again. */
 export const idle = async ({ place }: { place: HTMLElement }) =>
-  vi.waitFor(() => expect(place.querySelector('button[aria-disabled], button[aria-busy]')).toBeNull())
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 })
+  vi.waitFor(() => expect(place.querySelector('button[aria-disabled], button[aria-busy]')).toBeNull(), POLL)
+export const until = (check: () => void) => vi.waitFor(check, POLL)

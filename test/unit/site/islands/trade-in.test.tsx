@@ -13,7 +13,7 @@ vi.hoisted(() => {
     '<script type="application/json" id="site-data">{"website_slug":"dealer","country":"AU"}</script>'
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 })
 
 /** Draws a hook inside a form. @returns what it returned last, and the form's answers */
 const usingIn = <Result,>(answers: Answers, use: () => Result) =>
