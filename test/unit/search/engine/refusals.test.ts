@@ -40,9 +40,26 @@ it.each<[SearchQuery, string[]]>([
 
 it.each<SearchQuery>([
   { filter: `${'('.repeat(200)}make = Kia${')'.repeat(200)}` },
+  { filter: Array.from({ length: 201 }, () => '(make = Kia)').join(' AND ') },
   { filter: 'make IN [Kia,]' },
   { filter: 'make IN []' },
   { filter: ' ' },
   { hitsPerPage: 0, sort: ['km:desc'] },
   { page: 1, hitsPerPage: 1 },
 ])('%j can be answered', (query) => expect(() => engine.search(query)).not.toThrow())
+
+it.each<[SearchQuery['filter'], number]>([
+  ['make = "Kia"', 1],
+  ["make = 'Kia'", 1],
+  ['make = "K\\ia"', 1],
+  ['make = "Kia\\""', 0],
+  ["make = 'Kia\\''", 0],
+  ['make="Kia"', 1],
+  ['make IN ["AND", Kia]', 1],
+  ['make IN []', 0],
+  [['make = Rio', 'make = Kia'], 0],
+  [[['make = Rio', 'make = Kia']], 1],
+  [[[], '', [' ']], 1],
+  ['body != SUV', 1],
+  ['body = SUV', 0],
+])('%j finds %i of one', (filter, count) => expect(engine.search({ filter }).totalHits).toBe(count))

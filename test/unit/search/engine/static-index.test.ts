@@ -57,6 +57,11 @@ describe('the index that a site ships', () => {
     ['price >= a', ['3', '5']],
     ['price < b', ['5']],
     ['price <= b', ['3', '5']],
+    ['price > ""', ['3', '5']],
+    ['price >= 0x0', ['3', '5']],
+    ['price >= 0.7e1', ['3', '4', '5']],
+    ['price < ".4E+1"', ['6']],
+    ['price = "+7"', ['4']],
   ])('compares numbers with numbers and texts with texts: %s', (filter, ids) => {
     const prices: [string, string | number][] = [
       ['3', 'b'],
