@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -292,6 +302,15 @@ describe('files of a site', () => {
     expect(publishedTree(folder)['robots.txt']).toBe('User-agent: *\n')
     expect(statSync(file).size).toBe(6)
   })
+})
+
+it('a picture that readers want as PNG is drawn as wide and high as they want it', async () => {
+  const { folder, publish } = site()
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'
+  await publish(siteModel({ files: [{ path: '/icon.png', content_type: 'image/png', body, raster: 32 }] }))
+  const png = readFileSync(join(folder, 'current/icon.png'))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([32, 32])
 })
 
 describe('a vehicle that left', () => {
