@@ -121,6 +121,12 @@ describe("the fetches of a dealer's stock", () => {
     expect([scheduled, builds]).toEqual([[[SLUG, SAFETY, { answers: ['job'] }]], []])
   })
 
+  it('are never scheduled for a dealer whose stock is a file', async () => {
+    const { fetches, write, scheduled } = await dealer()
+    await fetches.schedule(write('other', { kind: 'file', path: 'stock.json' }))
+    expect(scheduled).toEqual([])
+  })
+
   it('are scheduled after a build, unless one is in progress, which does so itself', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const { fetches, tenant, scheduled, builds } = await dealer(() => promise)
@@ -143,6 +149,20 @@ describe('stock that no machine has asked for', () => {
     await fetches.ask(tenant, {})
     await vi.waitFor(() => expect(builds).toHaveLength(1))
     expect(await fetches.lacks(tenant)).toBe(false)
+  })
+
+  it('is not looked for in the bucket where this machine has it', async () => {
+    let asked = 0
+    const { fetches, tenant, builds } = await dealer(async () => {
+      asked++
+      return undefined
+    })
+    expect(await fetches.lacks(tenant)).toBe(true)
+    expect(asked).toBeGreaterThan(0)
+    await fetches.ask(tenant, {})
+    await vi.waitFor(() => expect(builds).toHaveLength(1))
+    asked = 0
+    expect([await fetches.lacks(tenant), asked]).toEqual([false, 0])
   })
 
   it('is lacking while one of two sources was never asked', async () => {

@@ -57,6 +57,6 @@ describe('the fetches of a builder', () => {
     const { begun, start } = heldFetches()
     for (let wish = 0; wish < 3; wish++) start()
     await begun[0]?.end()
-    expect(begun.map(({ wish }) => wish.isAsked)).toEqual([false, false])
+    expect(begun.map(({ wish }) => wish)).toEqual([WISH, { ...WISH, vehicles: [] }])
   })
 })

@@ -34,6 +34,7 @@ it.each<[string, unknown, string, string]>([
   ['routing.json', ROUTING, 'routing.json', 'sales@old.example'],
 ])('a change of %s reaches the lead API with the next build', (path, content, file, text) => {
   const { write, build, read } = dealers()
+  for (const rules of ['flags.json', 'old/routing.json', 'routing.json']) write(rules, [])
   write('old/tenant.json', { ...SAMPLE, slug: 'old' })
   build('old')
   expect(read(file)).not.toContain(text)
