@@ -62,8 +62,7 @@ function placesOf(column: Column, direction: 'asc' | 'desc'): (row: number) => n
   return (row) => {
     const list = column.lists.get(row)
     if (list) return Math.min(last, ...list.map((code) => placeOfCode[code] ?? last))
-    const code = column.codes[row] ?? -1
-    return code < 0 ? last : (placeOfCode[code] ?? last)
+    return placeOfCode[column.codes[row] ?? -1] ?? last
   }
 }
 

@@ -9,7 +9,7 @@ const open = (documents: readonly SearchDocument[]) => {
     buildIndex(documents, {
       ...DEFAULT_SETTINGS,
       searchableAttributes: ['name', 'make'],
-      sortableAttributes: ['price'],
+      sortableAttributes: ['price', 'km'],
       synonyms: { vw: ['volkswagen'] },
     }),
   )
@@ -74,5 +74,6 @@ it('vehicles that nothing tells apart keep the order of the index, sorted or not
   expect(search({})).toEqual(['b', 'a', 'c'])
   expect(search({ q: 'kia' })).toEqual(['b', 'a', 'c'])
   expect(search({ q: 'kia', sort: ['price:asc'] })).toEqual(['c', 'b', 'a'])
+  expect(search({ sort: ['km:asc', 'price:asc'] })).toEqual(['c', 'b', 'a'])
   expect(search({ q: '-rio', sort: ['price:desc'] })).toEqual(['b', 'a', 'c'])
 })
