@@ -68,7 +68,7 @@ function hitsOf(index: TextIndex, node: QueryNode, start: number, end: number): 
     if (typo < least) hits = []
     least = typo
     const from = index.positions[entry] ?? 0
-    const exact = node.isPhrase || (typo === 0 && length === 1 && index.words[entry] === node.exact)
+    const exact = node.isPhrase || index.words[entry] === node.exact
     hits.push({ typo, attribute: index.attributes[entry] ?? 0, from, to: from + length - 1, exact })
   }
   for (let entry = start; entry < end; entry++) {

@@ -56,6 +56,23 @@ const ORDERS: [keyof TextScore, string, [q: string, document: SearchDocument][]]
       ['sport ', named('a b Sport')],
       ['sport ', named('a b c d e Sport')],
       ['sport ', named('a b c d e f g h Sport')],
+      ['sport ', named(`${'x '.repeat(1100)}Sport`)],
+    ],
+  ],
+  [
+    'wordPosition',
+    'counts from its place in the query, whatever it is found as',
+    [
+      ['toyota sport ', named('Toyota Sport')],
+      ['toyota sport ', named('Sport Toyota')],
+    ],
+  ],
+  [
+    'wordPosition',
+    'counts the place of a synonym',
+    [
+      ['vw ', named('Volkswagen')],
+      ['vw ', named('a b Volkswagen')],
     ],
   ],
   [
@@ -84,6 +101,15 @@ const ORDERS: [keyof TextScore, string, [q: string, document: SearchDocument][]]
       ['toyota sport ', named('x Toyota Sport')],
       ['toyota spor', named('Toyota Sport')],
       ['toyata spor', named('Toyota Sport')],
+    ],
+  ],
+  [
+    'exactness',
+    'asks so of an attribute of one word as well',
+    [
+      ['sport ', named('Sport')],
+      ['sport ', named('Sport x')],
+      ['sport ', named('x Sport')],
     ],
   ],
   [
@@ -164,4 +190,16 @@ describe('of several ways in which a vehicle matches all words the best counts',
   ])('%s', (_, q, both, best) => {
     expect(scoreOf(q, both)).toEqual(scoreOf(q, best))
   })
+})
+
+it('a hard separator in the query asks for no nearness', () => {
+  const [near, far] = ['Toyota Sport', 'Toyota a b Sport'].map((name) => scoreOf('toyota. sport ', named(name)))
+  expect(near?.proximity).toBe(far?.proximity)
+})
+
+it('a word with more typos counts for nothing beside one with fewer, even where it is nearer', () => {
+  const [both, alone] = ['Corolla x y Corola z', 'Corolla x y w z'].map((name) =>
+    scoreOf('x y z corolla ', named(name)),
+  )
+  expect(both).toEqual(alone)
 })
