@@ -536,7 +536,14 @@ describe('what a form is filled in with at the start @spec 2.9 3.8 3.14 4.11', (
     inputOf(String(focus))?.focus()
     return using(() => {
       const [values, setValues] = useState(() => startAnswers(FIELDS))
-      const formik = { values, setValues: async (next: unknown) => setValues(next as Answers) }
+      const formik = {
+        values,
+        setValues: async (next: unknown, isJudged: boolean) => {
+          // Nobody has answered yet: no error, and no script for judging.
+          if (isJudged) throw new Error('what is filled in is not judged')
+          setValues(next as Answers)
+        },
+      }
       const setting = { fields: FIELDS, formik: formik as never, draft: () => draft as Answers }
       return { ...usePrefill({ element: { current: form }, ...setting }), values }
     })

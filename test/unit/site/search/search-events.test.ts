@@ -39,3 +39,15 @@ describe('search events for the tracking catalogue @spec 9.3', () => {
     expect(words).toEqual(said)
   })
 })
+
+it('each event says what was used: the field, a filter, an order, a page', () => {
+  const typesOf = (after: Partial<ShopperState>, total = 5) =>
+    searchEvents(START, { ...START, ...after }, total).map(({ name, details }) => [name, details.element_type])
+  expect(typesOf({ query: 'ute', lists: { make: ['Kia'] }, sort: 'price_asc' }, 0)).toEqual([
+    ['search', 'search'],
+    ['search_filter', 'filter'],
+    ['search_sort', 'sort'],
+    ['search_no_results', 'search'],
+  ])
+  expect(typesOf({ page: 2 })).toEqual([['search_more', 'page']])
+})
