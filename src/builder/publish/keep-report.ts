@@ -27,8 +27,9 @@ const EARLIER_RELEASES = 3
  * Writes the report of a dealer's build for the console and the editor: `_api/builds/<slug>.json`.
  *
  * @param began when the build began to read the dealer's files, in milliseconds
+ * @returns the warnings that the dealer's last report didn't have
  */
-export function keepReport(out: string, report: TenantReport, now: number, began = now): void {
+export function keepReport(out: string, report: TenantReport, now: number, began = now): string[] {
   const folder = join(out, '_api', REPORTS_FOLDER)
   const file = join(folder, `${report.slug}.json`)
   const last = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : undefined
@@ -38,6 +39,7 @@ export function keepReport(out: string, report: TenantReport, now: number, began
     file,
     `${JSON.stringify({ ...keptReport(report, last, now), began: new Date(began).toISOString(), releases })}\n`,
   )
+  return report.warnings.filter((warning) => !last?.warnings.includes(warning))
 }
 
 function keptReport(report: TenantReport, last: KeptReport | undefined, now: number): Omit<KeptReport, 'releases'> {

@@ -43,7 +43,7 @@ export interface TenantReport {
   isNew?: boolean
   /** Values of the source that were left out or repaired. */
   repaired: Remark[]
-  /** Broken rules of advertising; `warnings` has a line for each rule. */
+  /** Broken rules of advertising. */
   findings: Finding[]
   /** What is wrong with the feeds for other platforms. */
   feed_findings: FeedFinding[]

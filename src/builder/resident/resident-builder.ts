@@ -94,6 +94,10 @@ export async function residentBuilder(
     await fetches.ask(tenant, { vehicles, answers: [...answers, id] })
     return isFirst || reasons.every((reason) => reason === 'refresh')
   }
+  /** Keeps what a build found for the console, and logs what is doubtful and new. */
+  const keep = (report: TenantReport, began: number): void => {
+    for (const warning of keepReport(out, report, now(), began)) log('a build warns', { site: report.slug, warning })
+  }
 
   return {
     everyone: async () => listTenants(tenants).map((folder) => basename(folder)),
@@ -110,7 +114,7 @@ export async function residentBuilder(
       const started = performance.now()
       const report = await bringToReaders(loaded, order)
       if (refusal) report.warnings.push(refusal)
-      keepReport(out, report, now(), began)
+      keep(report, began)
       const due = [report.nextChange, tenant && pollMoment(tenant, now())].filter((moment) => moment !== undefined)
       if (due.length > 0) await queue.askAt(slug, new Date(Math.min(...due)))
       if (tenant) await fetches.schedule(tenant)

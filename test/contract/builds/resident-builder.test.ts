@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
@@ -33,6 +33,7 @@ async function aBuilder(changes: object = {}) {
   const bucket = await openPretendBucket(1000)
   const moments: [string, number][] = []
   const logged: string[] = []
+  const warned: unknown[] = []
   const builder = await residentBuilder(
     {
       root: ROOT,
@@ -42,7 +43,10 @@ async function aBuilder(changes: object = {}) {
       target: bucketTarget(openBucket('dealers', environment(bucket.url)), 'sites/'),
       holds: async () => new Set(),
       now: () => NOW,
-      log: (event) => logged.push(event),
+      log(event, { warning } = {}) {
+        logged.push(event)
+        if (event === 'a build warns') warned.push(warning)
+      },
     },
     {
       ask: async () => '',
@@ -52,7 +56,7 @@ async function aBuilder(changes: object = {}) {
   )
   const build = ({ slug = SLUG, isLast = false }: Partial<BuildOrder> & { isLast?: boolean } = {}) =>
     builder.build({ slug, reasons: ['change'] }, { id: '1', isLast })
-  return { ...dealer, ...bucket, out, builder, build, moments, logged }
+  return { ...dealer, ...bucket, out, builder, build, moments, logged, warned }
 }
 
 describe('a resident builder', { timeout: 240_000 }, () => {
@@ -82,6 +86,22 @@ describe('a resident builder', { timeout: 240_000 }, () => {
       'a build failed',
       'a build failed for good',
     ])
+  })
+
+  it('tells of what is doubtful once, when it is new', async () => {
+    const { tenants, build, warned } = await aBuilder()
+    const redirect = (to: string) => {
+      const folder = join(tenants, SLUG, 'content')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'redirects.json'), JSON.stringify([{ from: '/old', to }]))
+    }
+    redirect('/contact')
+    await build()
+    warned.length = 0
+    redirect('/nowhere')
+    await build()
+    await build()
+    expect(warned).toEqual([expect.stringContaining('/nowhere')])
   })
 
   it('says that a dealer is gone whose folder is', async () => {

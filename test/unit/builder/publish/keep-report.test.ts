@@ -123,3 +123,13 @@ describe('what the console reads of a build', () => {
     expect(reportsOf(join(root, '../../..'))()?.releases).toHaveLength(1)
   })
 })
+
+it('answers with the warnings that the last report of this dealer did not have', () => {
+  const out = temporaryFolder((clean) => afterAll(clean))
+  const fresh = (slug: string, warnings: string[]) => keepReport(out, { ...emptyReport(slug, BUILT), warnings }, 0)
+  expect(fresh('a', ['one'])).toEqual(['one'])
+  expect(fresh('a', ['two', 'one'])).toEqual(['two'])
+  expect(fresh('b', ['one'])).toEqual(['one'])
+  expect(fresh('a', [])).toEqual([])
+  expect(fresh('a', ['one'])).toEqual(['one'])
+})
