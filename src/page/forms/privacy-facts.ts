@@ -29,9 +29,13 @@ type Facts = Pick<Tenant, 'country' | 'tracking' | 'switches' | 'garage_enabled'
 
 /** What this website itself does with personal information, as its dealer has set it up. */
 export function privacyFacts(tenant: Facts): Section[] {
-  return [onThisDevice(tenant), alerts(tenant), otherCompanies(tenant), decidedByPrograms(tenant)].filter(
-    (each) => each !== undefined,
-  )
+  return [
+    onThisDevice(tenant),
+    alerts(tenant),
+    replies(tenant),
+    otherCompanies(tenant),
+    decidedByPrograms(tenant),
+  ].filter((each) => each !== undefined)
 }
 
 function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
@@ -54,6 +58,14 @@ function alerts({ switches }: Pick<Facts, 'switches'>): Section | undefined {
   return {
     title: 'E-mails that you ask for',
     text: 'If you ask for alerts, we keep your e-mail address, what you follow, and when and in which words you agreed, until two years after you stop. A cookie shows your alerts in the browser where you confirmed them. Each e-mail stops them all with one press.',
+  }
+}
+
+function replies({ switches }: Pick<Facts, 'switches'>): Section | undefined {
+  if (switches.replies.categories.length === 0) return undefined
+  return {
+    title: 'The e-mail that comes at once',
+    text: 'If you enquire about a vehicle, a program may e-mail you within a minute what this website says about it, such as its price and when you could drive it. It goes by the vehicle and the kind of enquiry, not by who you are, and one of us still reads what you wrote.',
   }
 }
 

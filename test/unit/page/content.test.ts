@@ -133,6 +133,15 @@ describe('text pages @spec 2.12 2.13 5.11', () => {
     ['a country as a text', countries({ mail: '<b>Ireland</b>' }), /in &lt;b&gt;Ireland/, true],
     ['no other company', {}, /Other companies/, false],
     ['the valuation', { switches: { trade_in: { enabled: true } } }, /a program estimates it/, true],
+    ['alerts', { switches: { alerts: { enabled: true } } }, /If you ask for alerts, we keep your e-mail/, true],
+    ['no alerts', {}, /alerts/, false],
+    [
+      'replies by a program',
+      { switches: { replies: { categories: ['Used Vehicle Enquiry'] } } },
+      /If you enquire about a vehicle, a program may e-mail you within a minute/,
+      true,
+    ],
+    ['no replies by a program', {}, /within a minute/, false],
     ['no valuation', { switches: { trade_in: { enabled: false } } }, /a program estimates it/, false],
   ])('the policy that is made from the settings tells of %s', (_, tenant, words, isTold) =>
     expect(words.test(pageAt(aSite({ tenant }), 'text', '/privacy-policy').html)).toBe(isTold),
