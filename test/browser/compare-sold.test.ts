@@ -3,6 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emptyStore } from '../empty-store.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 import { sharedBrowser } from './browser.ts'
 import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   cpSync(join('tenants', DEALER), folder, { recursive: true })
   write('tenant.json', { ...read('tenant.json'), include_sold_cars_days: 7 })
   await build()
-  served = await serveWithLeads(out, { store: { folder: join(home, 'leads') } })
+  served = await serveWithLeads(out, { store: await emptyStore({ folder: join(home, 'leads') }) })
 }, 120_000)
 afterAll(() => served.close())
 

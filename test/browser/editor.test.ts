@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyStore } from '../empty-store.ts'
 import { freePort } from '../free-port.ts'
 import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
 import { PHONE, sharedBrowser } from './browser.ts'
@@ -27,7 +28,8 @@ describe('a dealer changes their own words', { timeout: 240_000 }, () => {
     for (const name of ['flags.json', SLUG, NEIGHBOUR])
       cpSync(join(ROOT, 'tenants', name), join(tenants, name), { recursive: true })
     port = await freePort()
-    const places = { TENANTS: tenants, OUT: out, DATA: join(home, 'data'), PORT: String(port), DATABASE_URL: undefined }
+    const store = await emptyStore({ folder: join(home, 'data') })
+    const places = { TENANTS: tenants, OUT: out, DATA: store.folder, PORT: String(port), DATABASE_URL: undefined }
     child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...process.env, ...places } })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (said) => (log += said))
     await vi.waitFor(() => expect(log.match(/a site was built/g)).toHaveLength(2), { timeout: 180_000, interval: 100 })

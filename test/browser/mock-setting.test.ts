@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyStore } from '../empty-store.ts'
 import { sharedBrowser } from './browser.ts'
 import { aPerson, awake, DEALER, fill, submitOf } from './forms/fill.ts'
 import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
@@ -15,7 +16,7 @@ let served: ServedSites
 beforeAll(async () => {
   vi.stubEnv('MOCK', '1')
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenant', DEALER, '--out', out])
-  served = await serveWithLeads(out, { store: { folder: join(out, 'leads') } })
+  served = await serveWithLeads(out, { store: await emptyStore({ folder: join(out, 'leads') }) })
 }, 120_000)
 
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { backup } from '#src/api/services/backup.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { miscellaneous } from '#src/api/store/schema.ts'
+import { emptyStore } from '../empty-store.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 import { runScript } from './run-script.ts'
 
@@ -105,7 +106,7 @@ describe('an error of the operating system is reported in one line, without a st
 
 it('leads -- restore fills a store that does not exist yet, and makes none of a backup that is not there', async () => {
   const [home, file] = [temporaryFolder(), 'leads.gz']
-  const database = await openDatabase({ folder: join(home, 'first') })
+  const database = await openDatabase(await emptyStore({ folder: join(home, 'first') }))
   await database.queries.insert(miscellaneous).values({ id: randomUUID(), website_slug: 'pilbara-trucks', data: {} })
   await backup(database, join(home, file))
   await database.close()
@@ -115,7 +116,7 @@ it('leads -- restore fills a store that does not exist yet, and makes none of a 
   expect(existsSync(DATA)).toBe(false)
   const { status, stdout, stderr } = await runScript('leads', ['restore', join(home, file)], { DATA })
   expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('0 leads and 1 other rows restored.'), ''])
-}, 60_000)
+}, 120_000)
 
 it.each(['build', 'leads'])('%s prints its usage with --help', async (command) => {
   const { status, stdout } = await runScript(command, ['--help'])

@@ -8,6 +8,7 @@ import { loadTenants } from '#src/builder/load/tenants.ts'
 import { writeRegistry } from '#src/builder/publish/registry.ts'
 import { stockFile } from '#src/page/files/stock.ts'
 import { type LocalLeads, localLeads } from '../../../scripts/local-leads.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { apiDocument } from './api-document.ts'
 
 const TENANTS = join(import.meta.dirname, '../../../tenants')
@@ -70,7 +71,7 @@ beforeAll(async () => {
   leads = await localLeads({
     url: 'http://127.0.0.1:1',
     out: folder,
-    store: { folder: join(folder, 'leads') },
+    store: await emptyStore({ folder: join(folder, 'leads') }),
     callsPerMinute: 10_000,
     site: async ({ slug }) => new Response(stock.get(slug)),
   })

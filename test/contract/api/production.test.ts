@@ -12,6 +12,7 @@ import { loadTenants } from '#src/builder/load/tenants.ts'
 import { writeRegistry } from '#src/builder/publish/registry.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { VEHICLE } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
@@ -95,7 +96,7 @@ describe('npm run api', { timeout: 120_000 }, () => {
     settings = {
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA: join(folder, 'data'),
+      DATA: (await emptyStore({ folder: join(folder, 'data') })).folder,
       OUT: out,
       SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
       MAIL_FROM: 'Forecourt <leads@forecourt.example>',
@@ -158,7 +159,11 @@ describe('npm run api', { timeout: 120_000 }, () => {
     await mkdir(tenants, { recursive: true })
     await writeFile(join(tenants, 'routing.json'), JSON.stringify(ROUTING))
     await build(SLUG)
-    const { api, said } = start({ ...settings, OUT: out, DATA: join(folder, 'more-data') })
+    const { api, said } = start({
+      ...settings,
+      OUT: out,
+      DATA: (await emptyStore({ folder: join(folder, 'more-data') })).folder,
+    })
     const port = await portOf(said)
     const lead = async (slug: string) => {
       const { headers, ...call } = enquiry('The first?')
@@ -195,7 +200,7 @@ describe('npm run api', { timeout: 120_000 }, () => {
   })
 
   it('leaves port and data free when its npm script is killed, so that the next one starts', async () => {
-    const data = { ...settings, DATA: join(folder, 'killed-data') }
+    const data = { ...settings, DATA: (await emptyStore({ folder: join(folder, 'killed-data') })).folder }
     const { api, said } = start(data, ['scripts/run.mjs', 'scripts/api.ts'])
     const port = await portOf(said)
     api.kill('SIGKILL')

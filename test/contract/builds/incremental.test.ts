@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
-import { publishedTree, temporaryFolder } from './published-tree.ts'
-import { fakePress } from './site-fixture.ts'
+import { publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { fakePress } from '../../unit/builder/site-fixture.ts'
 
 const SLUG = 'tauranga-motor-company'
 const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
