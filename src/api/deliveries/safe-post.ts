@@ -34,9 +34,16 @@ export class PostError extends Error {
   }
 }
 
-/** The error for a status. A server that refuses one lead (404, 422) is up and may accept the next. */
-export const statusError = (status: number): PostError =>
-  new PostError(`status ${status}`, status >= 500 || status === 408 || status === 429 ? 'down' : 'answers')
+/**
+ * A 2xx as the delivery log names it.
+ *
+ * @throws PostError for any other status; a server that refuses one lead (404, 422) is up and may accept the next
+ */
+export function accepted(status: number): string {
+  const told = `status ${status}`
+  if (status >= 200 && status <= 299) return told
+  throw new PostError(told, status >= 500 || status === 408 || status === 429 ? 'down' : 'answers')
+}
 
 /** Connects to public addresses only: it checks the address of the connection itself, so DNS can't change in between. */
 const publicOnly = new RequestFilteringHttpsAgent({ keepAlive: false })

@@ -3,7 +3,7 @@ import { isRecord } from '#src/base/record.ts'
 import { basicAuth } from '#src/platform/http/basic-auth.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { Outside, Parcel, Taken } from './parcel.ts'
-import { type PostAnswer, PostError, type PostOptions, safePost, statusError } from './safe-post.ts'
+import { accepted, type PostAnswer, PostError, type PostOptions, safePost } from './safe-post.ts'
 import { secret } from './secret.ts'
 
 type PlatformTarget = Extract<DeliveryTarget, { kind: 'platform' }>
@@ -35,21 +35,15 @@ export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, out
   if (receiver_id !== undefined) {
     const { status } = await call('PUT', `/${encodeURIComponent(receiver_id)}`, Response.json({ lead }))
     // The platform no longer has this lead: send it as a new one.
-    if (status !== 404) return { detail: fine(status), receiver_id }
+    if (status !== 404) return { detail: accepted(status), receiver_id }
   }
   const hasFiles = files.length > 0
   const sent = hasFiles ? new Response(formData({ lead, files })) : Response.json({ lead })
   const { status, body } = await call('POST', hasFiles ? '/with-files' : '', sent)
-  const detail = fine(status)
+  const detail = accepted(status)
   const known = idIn(body)
   if (known === undefined) throw new PostError(`${detail}, but no id`, 'answers')
   return { detail, receiver_id: known }
-}
-
-/** @throws PostError if the status isn't 2xx */
-function fine(status: number): string {
-  if (status < 200 || status > 299) throw statusError(status)
-  return `status ${status}`
 }
 
 function below(address: string, path: string): string {

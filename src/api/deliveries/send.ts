@@ -5,7 +5,7 @@ import { adfDocument } from './adf.ts'
 import type { Outside, Parcel, Taken } from './parcel.ts'
 import { readableMessage } from './readable-message.ts'
 import { type Mail, mailRelay } from './relay.ts'
-import { safePost, statusError } from './safe-post.ts'
+import { accepted, safePost } from './safe-post.ts'
 import { secret } from './secret.ts'
 import { sendToPlatform } from './send-to-platform.ts'
 
@@ -41,8 +41,7 @@ async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside:
     },
     body,
   })
-  if (status < 200 || status > 299) throw statusError(status)
-  return { detail: `status ${status}` }
+  return { detail: accepted(status) }
 }
 
 /** The name of each file, with its content if they are small enough together. */

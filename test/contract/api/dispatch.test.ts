@@ -129,6 +129,27 @@ onBothStores('the dispatch of deliveries @spec 7.5', (fixture) => {
     await begun(2)
   })
 
+  it('takes one delivery at a time from the queue, however often it looks', async () => {
+    await post()
+    const { jobs } = fixture().context
+    const taking = Promise.withResolvers<void>()
+    let taken = 0
+    const take: typeof jobs.take = async (but) => {
+      taken += 1
+      await taking.promise
+      return jobs.take(but)
+    }
+    let looks = 0
+    const answered = () => {
+      looks += 1
+    }
+    const outage = { failed: () => false, answered }
+    const { begun } = dispatching(deliver, { every: 1, outage, jobs: { ...jobs, take } })
+    await vi.waitFor(() => expect([taken, looks > 3]).toEqual([1, true]), PATIENCE)
+    taking.resolve()
+    await begun(1)
+  })
+
   it('says that it could not reach the queue, unless that is a known outage', async () => {
     const told = async (isOutage: boolean) => {
       const seen = Promise.withResolvers<unknown>()

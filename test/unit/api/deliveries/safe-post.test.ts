@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { safePost } from '#src/api/deliveries/safe-post.ts'
+import { accepted, safePost } from '#src/api/deliveries/safe-post.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -88,6 +88,16 @@ describe('what is sent', () => {
     await safePost(`http://${host}/leads?a=b`, { ...options, ...(method && { method }) })
     expect(calls).toEqual([[expected, '/leads?a=b', '1', '5', 'Mēre']])
   })
+})
+
+describe('the status of an answer', () => {
+  it.each([200, 204, 299])('%s says that the lead was taken', (status) =>
+    expect(accepted(status)).toBe(`status ${status}`),
+  )
+
+  it.each([199, 300, 404, 503])('%s says that it was not', (status) =>
+    expect(() => accepted(status)).toThrow(`status ${status}`),
+  )
 })
 
 describe('receivers that fail', () => {

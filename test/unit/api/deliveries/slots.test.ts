@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RETRIES, retryAfter } from '#src/api/deliveries/deliver.ts'
 import { ACCEPTED, type Address, addressOf, type Standing, standingAfter } from '#src/api/deliveries/receiver-host.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
-import { PostError, statusError } from '#src/api/deliveries/safe-post.ts'
+import { accepted, PostError } from '#src/api/deliveries/safe-post.ts'
 import { createSlots, type Place } from '#src/api/deliveries/slots.ts'
 
 describe('slots of deliveries', () => {
@@ -109,14 +109,21 @@ describe('slots of deliveries', () => {
 })
 
 describe('what a failed attempt says', () => {
+  const refusal = (status: number): unknown => {
+    try {
+      return accepted(status)
+    } catch (error) {
+      return error
+    }
+  }
   const mail = (speaksOf: MailError['speaksOf'], state: MailError['state']) => new MailError('', { speaksOf, state })
   it.each<[string, unknown, Standing]>([
-    ['a server error', statusError(503), { destination: 'down', host: 'unknown' }],
-    ['a server that is down', statusError(500), { destination: 'down', host: 'unknown' }],
-    ['too many calls', statusError(429), { destination: 'down', host: 'unknown' }],
-    ['a call that took too long', statusError(408), { destination: 'down', host: 'unknown' }],
-    ['a call that is not allowed', statusError(499), { destination: 'answers', host: 'unknown' }],
-    ['a lead that the receiver refuses', statusError(422), { destination: 'answers', host: 'unknown' }],
+    ['a server error', refusal(503), { destination: 'down', host: 'unknown' }],
+    ['a server that is down', refusal(500), { destination: 'down', host: 'unknown' }],
+    ['too many calls', refusal(429), { destination: 'down', host: 'unknown' }],
+    ['a call that took too long', refusal(408), { destination: 'down', host: 'unknown' }],
+    ['a call that is not allowed', refusal(499), { destination: 'answers', host: 'unknown' }],
+    ['a lead that the receiver refuses', refusal(422), { destination: 'answers', host: 'unknown' }],
     ['a mail server that is down', mail('relay', 'down'), { destination: 'unknown', host: 'down' }],
     ['a sender that it refuses', mail('relay', 'answers'), { destination: 'unknown', host: 'answers' }],
     ['a mailbox that is busy', mail('mailbox', 'down'), { destination: 'down', host: 'answers' }],
