@@ -6,7 +6,6 @@ import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { agentServer } from '../agents/agent-server.ts'
 import type { ApiContext } from '../api-context.ts'
-import { limited } from '../http/limited.ts'
 import { problem } from '../http/problem.ts'
 import { NOT_OFFERED, UNREADABLE } from '../http/problems.ts'
 import { siteById } from '../http/site-of-call.ts'
@@ -24,7 +23,6 @@ export function agentRoutes(context: ApiContext): Hono {
   const timesOf = freeTimes(context)
   // The site of the call decides which hosts and origins may call.
   const app: Hono = createMcpHonoApp({ host: 'any', maxRequestBodySize: LARGEST })
-  app.use(limited(LARGEST))
   app.post('/', ASK_AGENTS, (c) => {
     const site = siteById(c, context.registry, c.req.query('website_id'))
     return site.switches.agents.mcp ? answer(c, site) : problem(c, NOT_OFFERED)

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, type Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -125,9 +125,13 @@ async function openSession(c: Context, context: ApiContext, { addressOf, limits 
 }
 
 /** The link of the e-mail: signs in the browser that asked for this code, and leads to its saved vehicles. */
-async function openLink(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
+async function openLink(
+  c: Context<Env, '/auth/link/:id/:code'>,
+  context: ApiContext,
+  { addressOf, limits }: AuthLimits,
+): Promise<Response> {
   const site = siteWithSignIn(c, context)
-  const { id = '', code = '' } = c.req.param()
+  const { id, code } = c.req.param()
   const row = isUuid(id) && askedCode(c, site) === id ? await readCode(context.database.queries, id) : undefined
   if (!row) return c.html(linkPage(), 401)
   const wait = await limits.guesses(addressOf(c), context.now(), `${site.slug} ${row.email}`)

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { isPaymentProvider } from '#src/tenant/payment-providers.ts'
 import type { ApiContext } from '../api-context.ts'
 import { callerLimit } from '../http/caller-limit.ts'
@@ -38,15 +38,16 @@ export function notificationRoutes(context: ApiContext, { addressOf, rateLimit }
     const wait = await limit(addressOf(c), context.now(), `${c.req.param('provider')} ${c.req.param('dealership')}`)
     return wait === 0 ? next() : problem(c, { ...TOO_MANY, retry_after: wait })
   }
-  const path = '/payments/:provider/:dealership/notifications'
-  app.post(path, NOTIFY_BY_POST, inTurn, limited(LARGEST_SIGNED), (c) => notified(c, context))
+  app.post(PATH, NOTIFY_BY_POST, inTurn, limited(LARGEST_SIGNED), (c) => notified(c, context))
   // Windcave sends its notifications by GET.
-  app.get(path, NOTIFY_BY_GET, inTurn, (c) => notified(c, context))
+  app.get(PATH, NOTIFY_BY_GET, inTurn, (c) => notified(c, context))
   return app
 }
 
-async function notified(c: Context, context: ApiContext): Promise<Response> {
-  const { provider = '', dealership = '' } = c.req.param()
+const PATH = '/payments/:provider/:dealership/notifications'
+
+async function notified(c: Context<Env, typeof PATH>, context: ApiContext): Promise<Response> {
+  const { provider, dealership } = c.req.param()
   const account = isPaymentProvider(provider) ? context.payments(provider, dealership) : undefined
   if (!isPaymentProvider(provider) || !account?.ok) return problem(c, NO_ACCOUNT)
   const query = new URL(c.req.url).searchParams

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { type Context, type Env, Hono } from 'hono'
 import { fromDrizzle } from 'pg-boss'
 import { Webhook } from 'standardwebhooks'
 import * as z from 'zod'
@@ -43,10 +43,10 @@ export function refreshRoutes(context: ApiContext): Hono {
   return app
 }
 
-async function refresh(c: Context, context: ApiContext): Promise<Response> {
+async function refresh(c: Context<Env, '/websites/:id/refresh'>, context: ApiContext): Promise<Response> {
   const { registry, refreshes, database } = context
   if (!refreshes) return problem(c, PROBLEMS['no-queue'])
-  const site = registry.byId(c.req.param('id') ?? '')
+  const site = registry.byId(c.req.param('id'))
   const body = await c.req.text()
   if (!isSigned(c, body, refreshes.secretsOf(site))) return problem(c, PROBLEMS.unsigned)
   if (!site) return problem(c, PROBLEMS['no-site'])
@@ -82,9 +82,12 @@ function isSigned(c: Context, body: string, secrets: readonly string[]): boolean
   })
 }
 
-async function jobState(c: Context, { registry, refreshes }: ApiContext): Promise<Response> {
+async function jobState(
+  c: Context<Env, '/websites/:id/refresh/:job'>,
+  { registry, refreshes }: ApiContext,
+): Promise<Response> {
   if (!refreshes) return problem(c, PROBLEMS['no-queue'])
-  const site = registry.byId(c.req.param('id') ?? '')
+  const site = registry.byId(c.req.param('id'))
   if (!site) return problem(c, PROBLEMS['no-site'])
   const request = z.uuid().safeParse(c.req.param('job'))
   const job = request.success ? await refreshes.builds.job(request.data) : undefined

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, type Env, Hono } from 'hono'
 import { textOf } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { holdKey } from '#src/vehicle/hold.ts'
@@ -86,18 +86,24 @@ function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { i
   return new URL(`${path}?reservation=${id}`, origin ?? tenant.url).href
 }
 
-async function showHold(c: Context, context: ApiContext): Promise<Response> {
+type OfReservation = Context<Env, '/reservations/:id'>
+
+async function showHold(c: Context<Env, '/holds/:car_id'>, context: ApiContext): Promise<Response> {
   const site = siteOfCall(c, context.registry)
-  const asked = context.vehicle(site, c.req.param('car_id') ?? '')
+  const asked = context.vehicle(site, c.req.param('car_id'))
   const found = await ifReachable(asked.then((vehicle) => ({ vehicle })))
   if (!found) return problem(c, STOCK_UNREACHABLE)
   if (!found.vehicle) return problem(c, NO_VEHICLE)
   return c.json(holdAnswer(await holdOf(context.database.queries, holdKey(found.vehicle)), context.now()))
 }
 
-async function show(c: Context, context: ApiContext, mayLook: (id: string) => Promise<boolean>): Promise<Response> {
+async function show(
+  c: OfReservation,
+  context: ApiContext,
+  mayLook: (id: string) => Promise<boolean>,
+): Promise<Response> {
   const site = siteOfCall(c, context.registry)
-  const id = c.req.param('id') ?? ''
+  const id = c.req.param('id')
   const row = isUuid(id) ? await readReservation(context.database.queries, id) : undefined
   if (row?.website_slug !== site.slug) return problem(c, NO_RESERVATION)
   if (row.state !== 'held' || !(await mayLook(id))) return c.json(reservationAnswer(row, context.now()))
@@ -105,9 +111,9 @@ async function show(c: Context, context: ApiContext, mayLook: (id: string) => Pr
   return c.json(reservationAnswer(await refreshReservation(context, row).catch(() => row), context.now()))
 }
 
-async function cancel(c: Context, context: ApiContext): Promise<Response> {
+async function cancel(c: OfReservation, context: ApiContext): Promise<Response> {
   const site = siteOfCall(c, context.registry)
-  const id = c.req.param('id') ?? ''
+  const id = c.req.param('id')
   if (!isUuid(id)) return problem(c, NO_RESERVATION)
   const cancelled = await cancelReservation(context, { id, website_slug: site.slug })
   return cancelled.ok

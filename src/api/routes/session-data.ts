@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, type Env, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { fetchSessionData } from '#src/platform/dealer-platform/fetch-session-data.ts'
 import { UpstreamError } from '#src/platform/http/upstream-error.ts'
@@ -10,6 +10,7 @@ import { SESSION_DATA } from '../openapi/platform.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
 
 const KEPT = 60_000
+const PATH = '/websites/:id/website_session_data.json'
 
 /**
  * A website's session data from its dashboard: an object with any fields. Null if no
@@ -20,17 +21,15 @@ const KEPT = 60_000
 export function sessionDataRoutes(context: ApiContext): Hono {
   const { now, answers } = context
   const sessions = keptAnswers({ milliseconds: KEPT, now, isGood: () => true, kept: answers?.sessionData })
-  return new Hono().get('/websites/:id/website_session_data.json', SESSION_DATA, (c) =>
-    sessionData(c, context, sessions),
-  )
+  return new Hono().get(PATH, SESSION_DATA, (c) => sessionData(c, context, sessions))
 }
 
 async function sessionData(
-  c: Context,
+  c: Context<Env, typeof PATH>,
   { registry, systems }: ApiContext,
   sessions: ReturnType<typeof keptAnswers<object | null>>,
 ): Promise<Response> {
-  const websiteId = c.req.param('id') ?? ''
+  const websiteId = c.req.param('id')
   const { id, flags } = siteById(c, registry, websiteId)
   if (id !== websiteId) return problem(c, NO_SITE)
   const { dashboard } = systems

@@ -339,7 +339,7 @@ describe('what agents are told of two dealers', () => {
   })
 
   describe('what is refused', () => {
-    const post = (body: string, headers: Record<string, string> = {}, app: Hono = api) =>
+    const post = (body: string, headers: Record<string, string> = {}, app: Pick<Hono, 'request'> = api) =>
       app.request('/api/mcp', {
         method: 'POST',
         body,
@@ -374,6 +374,18 @@ describe('what agents are told of two dealers', () => {
       ['what is no JSON', '{', 400],
     ])('%s', async (_, body, status) => {
       expect((await post(body)).status).toBe(status)
+    })
+
+    it('no site at an address that all sites share, unless it is named', async () => {
+      const named = async (id: string) =>
+        (
+          await post(
+            call,
+            { host: 'api.example' },
+            { request: (_, init) => api.request(`/api/mcp?website_id=${id}`, init) },
+          )
+        ).status
+      expect([await named(HARROW.tenant.id), await named('nobody')]).toEqual([200, 422])
     })
 
     it('a list of calls, by the problem that every call of the API has', async () => {

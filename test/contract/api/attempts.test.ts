@@ -5,6 +5,7 @@ import type { Outside } from '#src/api/deliveries/parcel.ts'
 import { ACCEPTED, addressOf } from '#src/api/deliveries/receiver-host.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
 import { createRegistry } from '#src/api/registry.ts'
+import { consoleRoutes } from '#src/api/routes/console.ts'
 import { attemptsOf, deliveriesOf, insertDeliveries } from '#src/api/store/deliveries.ts'
 import { receiverFailures } from '#src/api/store/schema.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
@@ -241,6 +242,37 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
       [ids[2], 1],
       [ids[0], 2],
     ])
+  })
+
+  it('that ended for good are made again by a press on the console', async () => {
+    const lead = await post()
+    await attempt(await take(), refuse(DOWN), { limit: 0 })
+    expect(await deliveryOf(lead)).toMatchObject({ state: 'dead' })
+    const { context } = fixture()
+    const logged: unknown[][] = []
+    const app = consoleRoutes({
+      ...context,
+      builds: { counts: async () => ({}) as never, ask: async () => '', job: async () => undefined },
+      reports: async () => [],
+      metrics: async () => new Response(),
+      outage: { failed: () => false },
+      token: 'open',
+      log: (...line) => logged.push(line),
+    })
+    const press = async (id: string) =>
+      app.request('/_console/replay', {
+        method: 'POST',
+        headers: {
+          host: 'c.example',
+          origin: 'https://c.example',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ lead: id }).toString(),
+      })
+    const answer = await press(lead)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/_console#deliveries'])
+    expect(logged).toEqual([['a lead was replayed from the console', { lead, receivers: 1 }]])
+    expect(await context.jobs.take(ANY)).toMatchObject({ deliveryId: (await deliveryOf(lead))?.id, attempt: 1 })
   })
 
   it('leave a delivery as it is that has arrived meanwhile', async () => {

@@ -71,6 +71,19 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
     expect(lead).toMatchObject({ stock_number: 'U1234', url: `${ORIGIN}/contact` })
   })
 
+  it('gets its form back without an error under a field where none is wrong', async () => {
+    const keyed = (message: string) =>
+      fixture.api.request('/api/leads', {
+        method: 'POST',
+        headers: { ...FORM_HEADERS, 'idempotency-key': 'a-form' },
+        body: new URLSearchParams({ ...ENQUIRY, message }),
+      })
+    expect((await keyed('Hello')).status).toBe(303)
+    const page = await (await keyed('Goodbye')).text()
+    expect(page).toContain('Goodbye')
+    expect(page).not.toContain('class="error"')
+  })
+
   it('gets a page for any other error, too', async () => {
     const body = new FormData()
     body.append('form', 'careers')
