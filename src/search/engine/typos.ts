@@ -24,4 +24,4 @@ export function typosBetween({ text, prefix, typos }: Pattern, word: string): nu
 }
 
 const addTo = (edits: number | undefined, more: number): number | undefined =>
-  edits === undefined || edits === 0 ? edits : edits + more
+  edits === undefined ? undefined : edits + more

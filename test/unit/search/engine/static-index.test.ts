@@ -41,6 +41,7 @@ describe('the index that a site ships', () => {
     const documents = [...many, { id: 'same', price: 1007 }, { id: 'none' }]
     const { index, engine } = open(documents)
     expect(index.columns.price).toHaveProperty('n')
+    expect(engine.search({}).totalHits).toBe(202)
     const ids = (query: object) => engine.search(query).rows.map((row) => engine.value(row, 'id'))
     expect(ids({ filter: 'price = 1007' })).toEqual(['7', 'same'])
     expect(ids({ filter: 'price >= 1198' })).toEqual(['198', '199'])
@@ -48,6 +49,24 @@ describe('the index that a site ships', () => {
     expect(ids({ sort: ['price:desc'], hitsPerPage: 202 }).at(-1)).toBe('none')
     expect(engine.search({ facets: ['price'] }).facetStats.price).toEqual({ min: 1000, max: 1199 })
     expect([engine.value(3, 'price'), engine.value(201, 'price')]).toEqual([1003, undefined])
+  })
+
+  it('ships few different numbers as a list of them, however many vehicles have them', () => {
+    const few = Array.from({ length: 64 }, (_, id): SearchDocument => ({ id: `${id}`, price: id % 3 }))
+    const { index, engine } = open(few)
+    expect(index.columns.price).toHaveProperty('d')
+    expect(engine.search({ filter: 'price = 2' }).totalHits).toBe(21)
+    expect(engine.search({}).totalHits).toBe(64)
+  })
+
+  it('finds each of many different texts, alone or in a list', () => {
+    const many = Array.from({ length: 200 }, (_, at): SearchDocument => ({ id: `${at}`, tags: [`x${at}`, 'all'] }))
+    const { engine } = open([...many, { id: 'one', tags: 'X7' }, { id: 'none', tags: '' }])
+    const ids = (filter: string) => engine.search({ filter }).rows.map((row) => engine.value(row, 'id'))
+    expect(ids('tags = x7')).toEqual(['7', 'one'])
+    expect(engine.search({ filter: 'tags = all' }).totalHits).toBe(200)
+    expect(ids('tags != all')).toEqual(['one', 'none'])
+    expect(engine.value(199, 'tags')).toEqual(['x199', 'all'])
   })
 
   it.each([
