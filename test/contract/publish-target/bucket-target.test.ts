@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
+import { PublishError } from '#src/builder/publish/publish-target.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
 import { siteBodies } from './bucket-bodies.ts'
 import { deadLinks, environment, HOUR, NOW, openPretendBucket, smallBuilds } from './target-kinds.ts'
@@ -197,6 +198,29 @@ describe('a site in a bucket', () => {
     const alone = await openPretendBucket()
     await alone.target.publish(ours, { now: NOW })
     expect(siteBodies(sandbox.objects)).toMatchObject(siteBodies(alone.sandbox.objects))
+  })
+
+  it('tells an operator where its ledger has gone while it published', async () => {
+    const { target, sandbox, build } = await published()
+    sandbox.onChange = () => void sandbox.objects.delete(LEDGER)
+    await expect(target.publish(await build(NEW), { now: NOW })).rejects.toThrow(PublishError)
+  })
+
+  it('goes on where a first publication was interrupted, with what was written down of it', async () => {
+    const { target, sandbox } = await openPretendBucket()
+    const vehicles = Object.fromEntries(Array.from({ length: 210 }, (_, n) => [`car-${n}`, n + 100]))
+    const build = smallBuilds()
+    let left = 230
+    sandbox.onChange = () => {
+      left -= 1
+      if (left === 0) sandbox.fail({ times: 0, mode: { kind: 'status', status: 403 } })
+    }
+    await expect(target.publish(await build({ vehicles }), { now: NOW })).rejects.toThrow('403')
+    sandbox.clear()
+    sandbox.onChange = () => {}
+    const { stored, kept } = await target.publish(await build({ vehicles }), { now: NOW })
+    expect(siteKeys(sandbox.objects)).toHaveLength(stored + kept)
+    expect(kept).toBeGreaterThanOrEqual(200)
   })
 
   it('limits its requests at a time', async () => {

@@ -18,7 +18,7 @@ import {
   publishSite,
 } from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { contentFile } from '#src/builder/publish/site-files.ts'
+import { contentFile, sharedFiles } from '#src/builder/publish/site-files.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { aContent, aTenant, aVehicle } from '../../page/fixture.ts'
@@ -249,9 +249,13 @@ describe('files of a site', () => {
     utimesSync(picture, 1000, 1000)
     await publish(siteModel())
     writeFileSync(picture, 'two')
+    utimesSync(picture, 2000, 2000)
     expect(publishedTree(folder)['images/stock/a.avif']).toBe('one')
     await publish(siteModel())
     expect(publishedTree(folder)['images/stock/a.avif']).toBe('two')
+    writeFileSync(picture, 'six')
+    utimesSync(picture, 2000, 2000)
+    expect(await publish(siteModel())).toMatchObject({ published: false })
     rmSync(picture)
     await publish(siteModel())
     expect(publishedTree(folder)).not.toHaveProperty('images/stock/a.avif')
@@ -289,6 +293,19 @@ describe('files of a site', () => {
     const listed = Object.keys(manifest?.files ?? {}).filter((file) => file.startsWith('_astro/'))
     expect(listed).toEqual(['_astro/b.css'])
     expect(await publish(siteModel(), { by: by('b.css') })).toMatchObject({ published: false })
+  })
+
+  it('publishes the files of the compiled app, in folders as they are', async () => {
+    const { folder, publish } = site()
+    const app = temporaryFolder()
+    mkdirSync(join(app, '_astro'))
+    writeFileSync(join(app, '_astro/app.js'), 'app')
+    writeFileSync(join(app, 'favicon.svg'), '<svg/>')
+    await publish(siteModel(), { by: fakePress({ shared: sharedFiles(app) }) })
+    expect(publishedTree(folder)).toMatchObject({ '_astro/app.js': 'app', 'favicon.svg': '<svg/>' })
+    writeFileSync(join(app, 'favicon.svg'), '<svg><g/></svg>')
+    await publish(siteModel(), { by: fakePress({ shared: sharedFiles(app) }) })
+    expect(publishedTree(folder)).toMatchObject({ '_astro/app.js': 'app', 'favicon.svg': '<svg><g/></svg>' })
   })
 
   it('lets a site file take the place of a public one without touching it', async () => {

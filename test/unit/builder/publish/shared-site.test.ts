@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseRelease, followChoice, letBuildsPublish } from '#src/builder/publish/choose-release.ts'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
+import type { PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { isStillWanted, type PulledRecord, pullSites } from '#src/builder/publish/pull-sites.ts'
 import { PURGED } from '#src/builder/publish/purge-changes.ts'
@@ -118,6 +119,17 @@ describe('what machines know of a site together', () => {
     expect(shared.kept.at(-1)).toBe(`${SLUG}.json`)
   })
 
+  it('is without its stock where that was lost, and the build fetches it anew', async () => {
+    const shared = memoryTarget()
+    const [one, two] = [machine(shared), machine(shared)]
+    await one.build('home')
+    writeFileSync(one.stock, 'stock')
+    await one.push()
+    shared.texts.delete(`${SLUG}.stock.json`)
+    expect((await two.pull()).shared).toMatchObject({ stock: { taken: expect.any(Number) } })
+    expect(existsSync(two.stock)).toBe(false)
+  })
+
   it('is nothing of a site that this machine has not built', async () => {
     const shared = memoryTarget()
     await machine(shared).push()
@@ -168,6 +180,39 @@ describe('the release that an operator chooses', () => {
     await letBuildsPublish(SLUG, { out: one.places.out, target: shared.target })
     expect([one.text(CHOSEN), (await two.pull()).chosen]).toEqual([undefined, undefined])
     expect(two.text(CHOSEN)).toBeUndefined()
+  })
+
+  it('stays chosen on a machine whose target knows of no choice', async () => {
+    const { build, places, folder, pull } = machine()
+    await build('first')
+    await build('second')
+    const { release } = await chooseRelease(SLUG, undefined, { ...places, now: Date.now() })
+    expect(await pull()).toMatchObject({ chosen: release.name })
+    expect(existsSync(join(folder, CHOSEN))).toBe(true)
+  })
+
+  it('is published as it is on this machine, and the others learn what the CDN was told of it', async () => {
+    const shared = memoryTarget()
+    const { build, places, folder, push } = machine(shared)
+    await build('first')
+    await build('second')
+    await push()
+    const taken: unknown[][] = []
+    const target: PublishTarget = {
+      ...shared.target,
+      publish: async ({ root }, options) => {
+        taken.push([root, options])
+        return { stored: 0, kept: 0, deleted: 0, waiting: 0 }
+      },
+    }
+    const { release } = await chooseRelease(SLUG, undefined, {
+      ...places,
+      target,
+      now: 7,
+      purge: async () => undefined,
+    })
+    expect(taken).toEqual([[join(folder, 'releases', release.name), { now: 7 }]])
+    expect(JSON.parse(shared.texts.get(`${SLUG}.json`) ?? '{}').purged).toBe(readFileSync(join(folder, PURGED), 'utf8'))
   })
 
   it('is purged from the CDN where there is one', async () => {
