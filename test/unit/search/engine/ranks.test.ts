@@ -65,6 +65,13 @@ it('a word is split at the first of two places that are as common', () => {
   expect(search({ q: 'abc ' })).toEqual(['first'])
 })
 
+it('words of more than 250 letters are never found', () => {
+  const search = open([250, 251].map((length) => ({ id: `${length}`, name: 'x'.repeat(length) })))
+  expect(search({ q: `${'x'.repeat(250)} ` })).toContain('250')
+  expect(search({ q: `${'x'.repeat(251)} ` })).toEqual([])
+  expect(search({ q: 'constructor ' })).toEqual([])
+})
+
 it('vehicles that nothing tells apart keep the order of the index, sorted or not', () => {
   const search = open([
     { id: 'b', name: 'Kia', price: 1 },

@@ -20,6 +20,7 @@ describe('the index that a site ships', () => {
     const document = { id: '1', name: 'Kia', price: 1, tags: ['x'], rank: 1, colour: 'Red' }
     const changes = { searchableAttributes: ['name'], rankingRules: ['words', 'rank:desc'] as const }
     expect(Object.keys(open([document], changes).index.columns)).toEqual(['id', 'name', 'price', 'tags', 'rank'])
+    expect(Object.keys(open([{ id: '1' }], changes).index.columns)).toEqual(['id'])
     expect(Object.keys(open([document], { ...changes, primaryKey: undefined }).index.columns)).not.toContain('id')
   })
 
@@ -49,6 +50,20 @@ describe('the index that a site ships', () => {
     expect(ids({ sort: ['price:desc'], hitsPerPage: 202 }).at(-1)).toBe('none')
     expect(engine.search({ facets: ['price'] }).facetStats.price).toEqual({ min: 1000, max: 1199 })
     expect([engine.value(3, 'price'), engine.value(201, 'price')]).toEqual([1003, undefined])
+  })
+
+  it('measures numbers alone, also a single one, and no texts of digits', () => {
+    const { engine } = open([
+      { id: '1', price: '5', tags: ['x'] },
+      { id: '2', price: 7 },
+      { id: '3', price: '900' },
+    ])
+    expect(engine.search({ facets: ['*'] })).toMatchObject({
+      facetDistribution: { price: { 5: 1, 7: 1, 900: 1 }, tags: { x: 1 } },
+      facetStats: { price: { min: 7, max: 7 } },
+    })
+    const { facetStats, facetDistribution } = open([{ id: '1', tags: ['x'] }]).engine.search({ facets: ['*'] })
+    expect([facetStats, facetDistribution, Object.keys(facetStats)]).toEqual([{}, { price: {}, tags: { x: 1 } }, []])
   })
 
   it('ships few different numbers as a list of them, however many vehicles have them', () => {
@@ -81,6 +96,8 @@ describe('the index that a site ships', () => {
     ['price >= 0.7e1', ['3', '4', '5']],
     ['price < ".4E+1"', ['6']],
     ['price = "+7"', ['4']],
+    ['price = " 7 "', ['4']],
+    ['price <= " 7 "', ['4', '6']],
   ])('compares numbers with numbers and texts with texts: %s', (filter, ids) => {
     const prices: [string, string | number][] = [
       ['3', 'b'],

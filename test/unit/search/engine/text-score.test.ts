@@ -93,6 +93,24 @@ const ORDERS: [keyof TextScore, string, [q: string, document: SearchDocument][]]
     ],
   ],
   [
+    'wordPosition',
+    'counts the values of a list one after the other, far apart',
+    [
+      ['sport ', { name: ['Sport', 'x'] }],
+      ['sport ', { name: ['x', 'Sport'] }],
+      ['sport ', { name: ['x a b c d', 'Sport'] }],
+      ['sport ', { name: ['x a b c d', 'y', 'Sport'] }],
+    ],
+  ],
+  [
+    'proximity',
+    'parts the values of a list',
+    [
+      ['toyota sport ', { name: ['Toyota Sport'] }],
+      ['toyota sport ', { name: ['Toyota', 'Sport'] }],
+    ],
+  ],
+  [
     'exactness',
     'asks first whether an attribute is or begins with the query, then how many words are as they were typed',
     [
@@ -149,16 +167,18 @@ describe.each(ORDERS)('the %s of a match', (key, rule, cases) => {
   })
 })
 
-it.each<[string, string, SearchDocument, SearchDocument]>([
+it.each<[string, keyof TextScore, string, SearchDocument, SearchDocument]>([
   [
-    'as far apart as may be',
+    'two words as far apart as may be',
+    'proximity',
     'toyota sport ',
     named('Toyota a b c d e f g h i Sport'),
     { name: 'Toyota', make: 'Sport' },
   ],
-  ['a word that is one of a list', 'sport ', { name: ['Sport', 'x'] }, named('Sport x')],
-])('%s is the same', (_, q, one, other) => {
-  expect(scoreOf(q, one).proximity).toBe(scoreOf(q, other).proximity)
+  ['a word that is one of a list', 'wordPosition', 'sport ', { name: ['Sport', 'x'] }, named('Sport x')],
+  ['a word behind a value without words', 'wordPosition', 'sport ', { name: ['-', 'Sport'] }, { name: ['x', 'Sport'] }],
+])('%s is the same in its %s', (_, key, q, one, other) => {
+  expect(scoreOf(q, one)[key]).toBe(scoreOf(q, other)[key])
 })
 
 describe('of several ways in which a vehicle matches all words the best counts', () => {

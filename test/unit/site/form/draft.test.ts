@@ -82,6 +82,19 @@ describe('the answers of a form of several steps @spec 4.11', () => {
     expect(again({ valuation_id: 'e1', name: 'Mere' })).toMatchObject({ valuation_id: 'e1', name: 'Mere' })
   })
 
+  it('are no file or fact of the page, whatever an earlier version kept of it', () => {
+    const kept = [
+      ['photo', 'a.jpg'],
+      ['form', 'old'],
+      ['name', 'Mere'],
+    ]
+    stored.set(KEY, JSON.stringify({ form: 'contact', steps, values: kept }))
+    const { answers } = leftOf('contact', ALL, 2) ?? {}
+    expect(answers).toMatchObject({ name: 'Mere' })
+    expect(Object.keys(answers ?? {})).not.toEqual(expect.arrayContaining(['photo']))
+    expect(answers).not.toHaveProperty('form')
+  })
+
   it('leave a question as it is printed that was not answered then', () => {
     keepDraft('contact', steps, { name: 'Mere' })
     expect(leftOf('contact', ALL, 2)?.answers).not.toHaveProperty('state')

@@ -442,6 +442,14 @@ describe('a form that was sent @spec 4.12 4.13', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  it('of one step takes nothing from this window, such as the mark of a form that had two', async () => {
+    sessionStorage.setItem('forecourt:draft /contact', '{"form":"example","arrived":true,"values":[["name","Old"]]}')
+    const form = show()
+    await form.ready()
+    await settled()
+    expect([form.alert(), form.field('name').value]).toEqual(['', ''])
+  })
+
   it('with a file is sent as a form, with its texts', async () => {
     const FILE = { name: 'photo', type: 'file', label: 'Photo', required: false } as const
     const bodies: [string, unknown][][] = []

@@ -6,12 +6,18 @@ import type { FormDefinition } from '#src/lead/form.ts'
 import { FIELD_EXAMPLES } from '#src/site/examples/field-types.ts'
 import { EVERY_FIELD, SITE_FORM } from '#src/site/examples/forms.ts'
 import { Form } from '#src/site/islands/form/Form.tsx'
+import { TextField } from '#src/site/islands/form/fields/TextField.tsx'
 import type { SiteForm } from '#src/site/islands/form/form-props.ts'
 
 const printed = (definition: FormDefinition = EVERY_FIELD, more: Partial<SiteForm> = {}) =>
   renderToStaticMarkup(<Form form={{ ...SITE_FORM, ...more }} definition={definition} />)
 const asking = (...fields: Field[]): FormDefinition => ({ ...EVERY_FIELD, steps: [{ fields }] })
 const html = printed()
+
+it('a field that stands in no form is a mistake', () => {
+  const [field] = FIELD_EXAMPLES
+  expect(() => renderToStaticMarkup(field && <TextField field={field} />)).toThrow('a field stands in no form')
+})
 
 describe('a form as it is printed @spec 3.12 3.17 5.2 5.8', () => {
   it('posts to where the model says', () => {

@@ -23,8 +23,10 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interva
 /** The events of a flow, as the data layer gets them. */
 const tracked = (flow: string): string[] =>
   (window.dataLayer ?? []).flatMap((event) => {
-    const { event_name, error_code } = event as Record<string, string | undefined>
-    return event_name?.startsWith(flow) ? [[event_name, error_code].filter(Boolean).join(' ')] : []
+    const { event_name, flow_name, error_code } = event as Record<string, string | undefined>
+    return event_name?.startsWith(flow) && flow_name === flow
+      ? [[event_name, error_code].filter(Boolean).join(' ')]
+      : []
   })
 
 /** Plays the site and its lead API: the body of each address. */

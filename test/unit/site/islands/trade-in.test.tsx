@@ -32,8 +32,10 @@ const usingIn = <Result,>(answers: Answers, use: () => Result) =>
 /** The events of tracking, as the data layer gets them. */
 const tracked = (): string[] =>
   (window.dataLayer ?? []).flatMap((event) => {
-    const { event_name, flow_outcome } = event as Record<string, string | undefined>
-    return event_name?.startsWith('trade_in') ? [[event_name, flow_outcome].filter(Boolean).join(' ')] : []
+    const { event_name, flow_name, flow_outcome } = event as Record<string, string | undefined>
+    return event_name?.startsWith('trade_in') && flow_name === 'trade_in'
+      ? [[event_name, flow_outcome].filter(Boolean).join(' ')]
+      : []
   })
 beforeEach(() => void window.dataLayer?.splice(0))
 
@@ -94,6 +96,14 @@ describe('the look-up of a registration @spec 3.13 7.6', () => {
     expect(await found).toBe(true)
     await until(() => expect(lookup().result.isBusy).toBe(false))
     expect(lookup().result.found).toMatchObject({ title: '2021 Mazda 3', lines: ['Hatch, Red'] })
+  })
+
+  it('leaves a vehicle that the form knows from elsewhere', async () => {
+    const lookup = usingIn({ ...PLATE, vehicle_id: 'v9' }, () => useLookup(false))
+    await until(() => expect(lookup().result.hasRego).toBe(true))
+    lookup().set('Rego', 'XYZ789')
+    await until(() => expect(lookup().values.Rego).toBe('XYZ789'))
+    expect(lookup().values.vehicle_id).toBe('v9')
   })
 
   it('needs a plate', async () => {

@@ -88,6 +88,23 @@ describe('the address of a list', () => {
     expect(history.state).toEqual({ own: 'state' })
   })
 
+  it('is not opened while its list is still that of the build', async () => {
+    const seen: [unknown, boolean][] = []
+    history.replaceState(null, '', `${PATH}?refinementList[make][0]=Toyota`)
+    const list = using(() => {
+      const [state, setState] = useState(OWN)
+      const isOpened = useAddress(state, setState, CONTEXT, {
+        lastPage: undefined,
+        isTyped: () => false,
+        isAnswered: true,
+      })
+      seen.push([state.lists.make, isOpened])
+      return isOpened
+    })
+    await until(() => expect(list()).toBe(true))
+    expect(seen.filter(([make, isOpened]) => isOpened && make === undefined)).toEqual([])
+  })
+
   it('says what its words mean, in the same entry of the history', async () => {
     const before = history.length
     const list = at(`${PATH}?query=under+30k`)
@@ -436,6 +453,10 @@ describe('more of a list', () => {
     again.calls[0]?.answer.resolve()
     await until(() => expect(by).toHaveBeenCalledWith({ top: 150, behavior: 'instant' }))
     expect(into.mock.contexts).toEqual([place.lastElementChild])
+    expect(into.mock.calls).toEqual([[{ block: 'start', behavior: 'instant' }]])
+    place.remove()
+    dispatchEvent(new Event('pagehide'))
+    expect(history.state).toEqual({ vehicle: undefined, top: undefined })
   })
 })
 
