@@ -52,7 +52,6 @@ class TermReader implements TextQuery {
       this.phrase.words.push(word)
     } else if (this.excludesNext) this.excluded.push([word])
     else this.terms.push({ words: [word], isPhrase: false, prefix: isLast, from, to: from })
-    this.excludesNext = false
     this.isAfterSpace = false
   }
 

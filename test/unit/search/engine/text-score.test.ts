@@ -103,6 +103,22 @@ const ORDERS: [keyof TextScore, string, [q: string, document: SearchDocument][]]
     ],
   ],
   [
+    'wordPosition',
+    'counts the place of a phrase in the query',
+    [
+      ['prado "land cruiser" ', named('Prado Land Cruiser')],
+      ['prado "land cruiser" ', named('Land Cruiser Prado')],
+    ],
+  ],
+  [
+    'proximity',
+    'counts from the end of a phrase',
+    [
+      ['"land cruiser" prado ', named('Land Cruiser Prado')],
+      ['"land cruiser" prado ', named('Land Cruiser x Prado')],
+    ],
+  ],
+  [
     'proximity',
     'parts the values of a list',
     [
