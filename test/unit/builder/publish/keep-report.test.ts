@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Finding } from '#src/advertising/findings.ts'
@@ -114,6 +114,16 @@ describe('what the console reads of a build', () => {
       is_online: true,
     })
     expect(releases?.at(-1)).toMatchObject({ vehicles: 1, is_online: false })
+  })
+
+  it('are the releases that it knew, which are not read again, and no other that is damaged', async () => {
+    const build = smallBuilds()
+    const { root: known } = await build({ slug: 'a', vehicles: { 'blue-1': 1 } })
+    const keep = reportsOf(join(known, '../../..'))
+    expect(keep()?.releases).toMatchObject([{ vehicles: 1 }])
+    const { root: unknown } = await build({ slug: 'a', vehicles: { 'blue-1': 2, 'red-2': 3 } })
+    for (const root of [known, unknown]) writeFileSync(`${root}.json`, 'x')
+    expect(keep()?.releases).toMatchObject([{ name: basename(known), vehicles: 1 }])
   })
 
   it('leaves out a release that nobody can go back to', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ledgerPath } from '#src/builder/publish/price-ledger-file.ts'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
-import { publishSites } from '#src/builder/publish/publish-sites.ts'
+import { publishOne, publishSites } from '#src/builder/publish/publish-sites.ts'
 import { PublishError, type PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { CHOSEN } from '#src/builder/publish/release-list.ts'
 import type { TenantOutcome, TenantReport } from '#src/builder/report/events.ts'
@@ -166,7 +166,8 @@ describe('what follows a publication', () => {
     expect(JSON.parse(ledger())).toMatchObject({ prices: { 1: { periods: [{ price: 100, from: 0 }] } } })
     const own = await place()
     const settings = { out: join(own.folder, '..'), cacheFolder: join(own.folder, '..'), now: 0, onReport() {} }
-    await publishSites(undefined, [reportOf('test-cars', BUILT)], settings)
+    const [report] = await publishSites(undefined, [reportOf('test-cars', BUILT)], settings)
+    expect(report?.outcome).toEqual(BUILT)
     expect([own.ledger(), own.taken]).toEqual([ledger(), []])
     expect(existsSync(folder)).toBe(true)
   })
@@ -213,6 +214,10 @@ describe('what follows a publication', () => {
     const reports = [reportOf('test-cars', BUILT), reportOf('new-cars', FAILED)]
     expect(await publishWith({ reloadCommand }, ...reports)).toMatchObject([{ published: CHANGE }, { outcome: FAILED }])
     expect(readFileSync(log, 'utf8')).toBe('read\n')
+    const one = await place()
+    const out = join(one.folder, '..')
+    await publishOne(undefined, reportOf('test-cars', BUILT), { out, cacheFolder: out, now: 0, reloadCommand })
+    expect(readFileSync(log, 'utf8')).toBe('read\nread\n')
     const other = await place()
     const failed = await other.publishWith({ reloadCommand: 'echo no >&2; exit 1' }, ...reports)
     const message = expect.stringContaining('The web server did not read its configuration again: no.')

@@ -27,6 +27,7 @@ function left(replaced: Record<string, number>, drafts: Record<string, number> =
   pruneReleases(folder, 'current', NOW)
   const names = readdirSync(folder)
   const releases = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
+  expect(names).toEqual(expect.arrayContaining(['current', 'current.json']))
   expect(names.filter((name) => !name.startsWith('.')).sort()).toEqual(
     releases.flatMap((name) => [name, `${name}.json`]).sort(),
   )
@@ -35,7 +36,7 @@ function left(replaced: Record<string, number>, drafts: Record<string, number> =
 
 it.each<[string, Record<string, number>, string[]]>([
   ['for an hour', { a: HOUR, b: HOUR + 1000 }, ['a']],
-  ['for longer if it was the last of an earlier day', { a: 8 * HOUR, b: 9 * HOUR, c: 2 * DAY }, ['a', 'c']],
+  ['for longer if it was the last of an earlier day', { b: 8 * HOUR, a: 9 * HOUR, c: 2 * DAY }, ['b', 'c']],
   ['for three earlier days', { a: DAY, b: 2 * DAY, c: 5 * DAY, d: 7 * DAY }, ['a', 'b', 'c']],
   [
     'for three days besides the present one',
