@@ -260,6 +260,26 @@ describe('the release that an operator chooses', () => {
       await expect(choose(name)).rejects.toThrow('There is no such release of test-cars on this machine.')
   })
 
+  it('is none on a machine that has never built the site', async () => {
+    await expect(machine().choose()).rejects.toThrow('There is no such release of test-cars on this machine.')
+    const shared = memoryTarget()
+    const [one, two] = [machine(shared), machine(shared)]
+    await one.build('first')
+    await one.push()
+    await expect(two.choose()).rejects.toThrow('Another machine published what test-cars shows.')
+  })
+
+  it('is not taken for followed where a mistake of ours prevents it', async () => {
+    const { target } = memoryTarget()
+    const { places } = machine()
+    const broken = {
+      ...places,
+      target: { ...target, recall: () => Promise.reject(new TypeError('a mistake')) },
+      now: 0,
+    }
+    await expect(followChoice({ slug: SLUG, release: 'x' }, broken)).rejects.toThrow('a mistake')
+  })
+
   it('changes nothing while the target does not answer', async () => {
     const { target } = memoryTarget()
     const { build, places, folder } = machine()
