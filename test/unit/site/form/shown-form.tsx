@@ -22,8 +22,8 @@ export const STEPS: FormDefinition = {
   ],
 }
 
-/** How long, and how often, a test looks. Milliseconds. */
-const POLL = { timeout: 5_000, interval: 5 }
+/** How long a test looks. Milliseconds. */
+const POLL = { timeout: 5_000 }
 
 /** A vehicle of the site's stock. */
 export const VEHICLE = {

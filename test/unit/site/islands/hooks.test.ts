@@ -18,7 +18,7 @@ vi.hoisted(() => {
     '<script type="application/json" id="site-data">{"website_slug":"dealer","country":"AU"}</script>'
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
 
 /** The events of a flow, as the data layer gets them. */
 const tracked = (flow: string): string[] =>

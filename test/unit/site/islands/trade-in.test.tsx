@@ -13,7 +13,7 @@ vi.hoisted(() => {
     '<script type="application/json" id="site-data">{"website_slug":"dealer","country":"AU"}</script>'
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
 
 /** Draws a hook inside a form. @returns what it returned last, and the form's answers */
 const usingIn = <Result,>(answers: Answers, use: () => Result) =>
@@ -223,8 +223,7 @@ describe("the estimate of a shopper's own vehicle @spec 3.13 7.7 8.9", () => {
     const late = Promise.withResolvers<object>()
     const calls = api(late.promise, estimate(9_000))
     const form = usingIn(CAR, () => useValuation({ isReached: true, saves: false }))
-    await until(() => expect(calls).toHaveLength(1))
-    expect(form().result.isBusy).toBe(true)
+    await until(() => expect([calls.length, form().result.isBusy]).toEqual([1, true]))
     form().set('kilometres', '90000')
     await until(() => expect(form().values.offer_price).toBe('9000'))
     late.resolve(estimate(20_000))

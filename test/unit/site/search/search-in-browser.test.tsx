@@ -58,7 +58,7 @@ function open(address = PATH) {
   const field = () => place.querySelector<HTMLInputElement>('[name=query]') ?? document.createElement('input')
   return { place, heading, cards, link, drawn, field }
 }
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const address = () => `${location.pathname}${location.search}`
 /** Entries that the shopper can go back to from here. */
 const entries = () => history.length
