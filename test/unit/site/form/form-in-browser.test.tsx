@@ -260,7 +260,7 @@ describe('a form of several steps @spec 4.8 4.9 4.11 4.12', () => {
     expect(calls[2]?.lead).toMatchObject({ name: 'Mere', step_number: 1 })
   })
 
-  it('goes back to the step with the answer that the API does not accept', async () => {
+  it('goes back to the answer that the API does not accept', async () => {
     api(
       { id: 'l1' },
       { id: 'l1' },
@@ -272,10 +272,16 @@ describe('a form of several steps @spec 4.8 4.9 4.11 4.12', () => {
     form.press('Continue')
     await until(() => expect(form.step()).toBe(1))
     form.press('Continue')
-    await until(() => expect(form.step()).toBe(2))
+    await until(() => expect(document.activeElement?.closest('fieldset')?.textContent).toContain('Message'))
+    // On a busy processor a timer may end before React has drawn the step.
+    vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work))
+    const focused: string[] = []
+    form.place.addEventListener('focusin', ({ target }) => focused.push((target as HTMLElement).localName))
     form.press('Send')
     await until(() => expect(form.step()).toBe(0))
     await until(() => expect(form.place.textContent).toContain('Enter your own name.'))
+    await until(() => expect(focused).toEqual(['legend', 'input']))
+    expect(document.activeElement).toBe(form.field('name'))
   })
 
   it('goes on after a reload where the shopper left it', async () => {

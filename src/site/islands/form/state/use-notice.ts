@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Answers } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { reportRefusal } from '../../../browser/outbox/report-refusal.ts'
@@ -26,6 +26,11 @@ type Refusals = Readonly<Record<string, { message: string; answer: unknown }>>
 export function useNotice({ site, element, definition, steps, answers }: Setting) {
   const [notice, say] = useState<Notice>({})
   const [refusals, setRefusals] = useState<Refusals>({})
+  // An effect runs after those of its children: the step that is reached takes the focus first, and its field after it.
+  useEffect(() => {
+    const first = definition.steps.flatMap(({ fields }) => fields).find(({ name }) => refusals[name])
+    if (first) focusOn(element.current, first.name)
+  }, [refusals, definition, element])
   const arrived = (): void => say({ text: messages.arrived })
 
   const refuse = (errors: Readonly<Record<string, string>>): void => {
@@ -35,8 +40,6 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     setRefusals(
       Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { message, answer: answers[name] }])),
     )
-    const first = definition.steps[wrong]?.fields.find(({ name }) => errors[name] !== undefined)
-    if (first) focusOn(element.current, first.name)
   }
   /** Shows why a form was not accepted and what happens next. Errors that aren't the shopper's are reported. */
   const fail = (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>): void => {
