@@ -19,6 +19,8 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     testTimeout: 30_000,
+    // Breaks are judged beside other work, and some tests build whole sites first.
+    hookTimeout: 60_000,
     // Enough to find a break, and a fifth of the time.
     env: { SEARCH_RUNS: '30' },
   },

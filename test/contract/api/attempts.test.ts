@@ -7,10 +7,10 @@ import { MailError } from '#src/api/deliveries/relay.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { consoleRoutes } from '#src/api/routes/console.ts'
 import { attemptsOf, deliveriesOf, insertDeliveries } from '#src/api/store/deliveries.ts'
-import { receiverFailures } from '#src/api/store/schema.ts'
+import { deliveries, receiverFailures } from '#src/api/store/schema.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { idOf, send } from './api-fixture.ts'
+import { idOf, ORIGIN, send } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 
 type Message = Parameters<Outside['mail']['sendMail']>[0]
@@ -21,8 +21,10 @@ const BUSY = new MailError('EENVELOPE 450 (mailbox)', { speaksOf: 'mailbox', sta
 const DOWN = new MailError('no answer in time (connection)', { speaksOf: 'relay', state: 'down' })
 
 onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
-  const post = async () =>
-    idOf(await send(fixture(), 'POST', '/api/leads', { lead: { ...PERSON, form: 'quick-enquiry', message: 'Hello' } }))
+  const post = async (origin = ORIGIN) => {
+    const lead = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
+    return idOf(await send(fixture(), 'POST', '/api/leads', { lead }, { origin }))
+  }
   /** Takes the next delivery: no process dispatches any here. */
   const take = async (): Promise<DeliveryJob> => {
     const job = await fixture().context.jobs.take(ANY)
@@ -74,6 +76,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
   beforeEach(async () => {
     const { jobs, database } = fixture().context
     for (let job = await jobs.take(ANY); job; job = await jobs.take(ANY)) await jobs.done(database.queries, job)
+    await database.queries.delete(deliveries)
     await database.queries.delete(receiverFailures)
     fixture().logged.length = 0
   })
@@ -273,6 +276,13 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/_console#deliveries'])
     expect(logged).toEqual([['a lead was replayed from the console', { lead, receivers: 1 }]])
     expect(await context.jobs.take(ANY)).toMatchObject({ deliveryId: (await deliveryOf(lead))?.id, attempt: 1 })
+  })
+
+  it('take turns between dealers, however many leads one of them has waiting', async () => {
+    const leads = [await post(), await post(), await post(), await post('https://fixed.example')]
+    const order = [await take(), await take(), await take(), await take()]
+    const ids = await Promise.all(leads.map(async (lead) => (await deliveryOf(lead))?.id))
+    expect(order.map(({ deliveryId }) => ids.indexOf(deliveryId))).toEqual([0, 3, 1, 2])
   })
 
   it('leave a delivery as it is that has arrived meanwhile', async () => {

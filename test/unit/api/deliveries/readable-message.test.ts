@@ -63,7 +63,7 @@ describe('a lead as an e-mail for people', () => {
     ['dob', '1990-05-06', 'Date of birth: 6 May 1990'],
     ['dob', 'a while ago', 'Date of birth: a while ago'],
     ['licence_expiry', '2027-01-31', 'Licence expiry: 31 January 2027'],
-    ['deposit', '1500.5', 'Deposit: $1,500.50'],
+    ['deposit', '1500.50', 'Deposit: $1,500.50'],
     ['deposit', '1500.', 'Deposit: 1500.'],
     ['deposit', '-1500', 'Deposit: -1500'],
     ['monthly_expenses', '2100', 'Monthly expenses: $2,100'],
