@@ -31,7 +31,6 @@ export function consoleRoutes(options: ConsoleOptions): Hono {
   const app = new Hono()
   const guard = options.token === 'open' ? [] : [tokenGuard(options.token)]
   app.use('/metrics', ...guard)
-  app.use('/_console', headers, ...guard)
   app.use(
     '/_console/*',
     headers,

@@ -114,6 +114,7 @@ describe('what agents are told of two dealers', () => {
         `http://${HARROW.slug}.localhost:4321/`,
       ],
       ["the dealer's own, on a server", HARROW.tenant.url, `${HARROW.tenant.url}/`],
+      ["the dealer's own, behind a proxy", HARROW.tenant.url.replace('https:', 'http:'), `${HARROW.tenant.url}/`],
     ])('answers lead to %s', async (_, url, start) => {
       const registry = createRegistry([HARROW.tenant], [], { isLaptop: true })
       const laptop = createApi({ ...context, registry }, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
