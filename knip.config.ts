@@ -16,7 +16,6 @@ export default {
     'src/builder/adapter/template-runtime.ts',
     // Named by path in src/builder/adapter/wake-islands.ts.
     'src/site/browser/interaction/{directive,preload}.ts',
-    'src/site/browser/stand-ins/instantsearch.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts'],
   // A type that names a part of an exported one may be exported with it.

@@ -3,14 +3,6 @@ import type { AstroIntegration } from 'astro'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../site/browser/${path}`, import.meta.url))
 
-/**
- * InstantSearch imports its router, with the package `qs`, and Algolia's insights. Neither is used here, and no option
- * leaves them out. They would be 14.8 KB more for a search, Brotli (143.7 instead of 128.9; algolia/instantsearch#6291).
- */
-const REPLACED = [
-  { find: /^.*\/create(Router|Insights)Middleware\.js$/, replacement: file('stand-ins/instantsearch.ts') },
-]
-
 /** Parts of Sentry's client that can be compiled out, as its own documentation names them. */
 const UNUSED = { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' }
 
@@ -59,7 +51,7 @@ export function wakeIslands(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: file('interaction/directive.ts') })
-        updateConfig({ vite: { resolve: { alias: REPLACED }, define: UNUSED, plugins: [grouped] } })
+        updateConfig({ vite: { define: UNUSED, plugins: [grouped] } })
       },
     },
   }
