@@ -131,7 +131,7 @@ async function completeRelease(
   assertPlainRedirects(redirects)
   const { listed, paged } = boundedRedirects(redirects)
   const host = hostFiles(pages.inline, listed, otherOrigins(site, printer), model.shell.origin)
-  // Another program may draw otherwise.
+  // The code of another compile may draw a picture differently.
   const drawn = site.force || last?.manifest?.compile !== printer.compile ? undefined : last
   const own = await Promise.all([...model.files, ...paged.map(redirectFile)].map((file) => ownFile(file, drawn)))
   const files = plannedFiles({ own: new Map(own), host, pictures: site.pictures, shared: printer.shared }, last, now)

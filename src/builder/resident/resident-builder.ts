@@ -96,7 +96,8 @@ export async function residentBuilder(
   }
   /** Keeps what a build found for the console, and logs what is doubtful and new. */
   const keep = (report: TenantReport, began: number): void => {
-    for (const warning of keepReport(out, report, now(), began)) log('a build warns', { site: report.slug, warning })
+    for (const warning of keepReport(out, report, now(), began))
+      log('a build gave a warning', { site: report.slug, warning })
   }
 
   return {

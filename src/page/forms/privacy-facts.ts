@@ -64,8 +64,8 @@ function alerts({ switches }: Pick<Facts, 'switches'>): Section | undefined {
 function replies({ switches }: Pick<Facts, 'switches'>): Section | undefined {
   if (switches.replies.categories.length === 0) return undefined
   return {
-    title: 'The e-mail that comes at once',
-    text: 'If you enquire about a vehicle, a program may e-mail you within a minute what this website says about it, such as its price and when you could drive it. It goes by the vehicle and the kind of enquiry, not by who you are, and one of us still reads what you wrote.',
+    title: 'The e-mail you get straight away',
+    text: 'When you enquire about a vehicle, you may get an e-mail within a minute with what this website says about it, such as its price and when you could test drive it. A program writes that e-mail. It goes by the vehicle and the kind of enquiry, not by who you are, and one of us still reads your message.',
   }
 }
 

@@ -50,7 +50,7 @@ export function scoreRow(index: TextIndex, match: TextMatch, row: number): TextS
   return best ?? NO_TERMS
 }
 
-/** A query with only excluded words ranks nothing. */
+/** What a row's costs are added to. */
 const NO_TERMS: TextScore = { typo: 0, proximity: 0, attributeRank: 0, wordPosition: 0, exactness: 0 }
 
 function isBetter(a: TextScore, b: TextScore): boolean {

@@ -369,6 +369,10 @@ describe('what agents are told of two dealers', () => {
       expect((await post(call, headers)).status).toBe(status)
     })
 
+    it('no JSON, however long', async () => {
+      expect((await post('x'.repeat(1_000_000), { 'content-type': 'text/plain' })).status).toBe(415)
+    })
+
     it.each([
       ['more bytes than any call has', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(20_000) }), 413],
       ['a list of calls', `[${call},${call}]`, 400],

@@ -11,6 +11,7 @@ import { openDatabase } from '#src/api/store/open-database.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import { emptyStore } from '../../empty-store.ts'
+import { PERSON } from '../../unit/lead/person.ts'
 import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
 
 export const ORIGIN = 'https://harbour.example'
@@ -93,6 +94,12 @@ export const VEHICLE: StockVehicle = {
   location_id: 'l2',
 }
 
+/** What a shopper answers in the three steps of a trade-in. */
+export const TRADE_IN_STEPS = [
+  { Rego: 'ABC123', 'Vehicle Make': 'Mazda', 'Vehicle Model': '3', 'Vehicle Year': '2018', kilometres: '90000' },
+  PERSON,
+  { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' },
+] as const
 export const JSON_HEADERS = { origin: ORIGIN, 'content-type': 'application/json' }
 
 /** Sends JSON as a page of the site does. */

@@ -8,7 +8,7 @@ import { openDatabase } from '#src/api/store/open-database.ts'
 import { serverDatabase } from '#src/api/store/server-database.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { anApi, send, VEHICLE } from './api-fixture.ts'
+import { anApi, send, TRADE_IN_STEPS, VEHICLE } from './api-fixture.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
 import { runningApi } from './running-api.ts'
 
@@ -85,11 +85,8 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
   }, 60_000)
 
   const lead = { ...PERSON, form: 'quick-enquiry', message: 'x' }
-  const step = { form: 'trade-in', Rego: 'ABC123', 'Vehicle Make': 'Mazda', 'Vehicle Model': '3', kilometres: '90000' }
-  const partial = {
-    lead: { ...step, 'Vehicle Year': '2018', phone: '021 123 4567', step_number: 0 },
-    isLastStep: false,
-  }
+  const step = { ...TRADE_IN_STEPS[0], form: 'trade-in', phone: PERSON.phone, step_number: 0 }
+  const partial = { lead: step, isLastStep: false }
   const CALLS: [string, object][] = [
     ['/api/leads', { lead }],
     ['/api/leads', partial],

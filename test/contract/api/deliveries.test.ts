@@ -19,7 +19,7 @@ import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { idOf, ORIGIN, send, TENANTS } from './api-fixture.ts'
+import { idOf, ORIGIN, send, TENANTS, TRADE_IN_STEPS } from './api-fixture.ts'
 import { runningApi } from './running-api.ts'
 
 const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
@@ -162,21 +162,15 @@ describe('deliveries @spec 7.5 8.5', () => {
   })
 
   it('an abandoned lead that is completed later stays one lead on the platform, by PUT /api/leads/{lead_id}', async () => {
-    const step = {
-      form: 'trade-in',
-      Rego: 'ABC123',
-      'Vehicle Make': 'Mazda',
-      'Vehicle Model': '3',
-      kilometres: '90000',
-    }
-    const first = { ...step, 'Vehicle Year': '2018', phone: '021 123 4567', step_number: 0 }
+    const [vehicle, , rest] = TRADE_IN_STEPS
+    const first = { ...vehicle, form: 'trade-in', phone: PERSON.phone, step_number: 0 }
     const answer = await send({ api: running.app }, 'POST', '/api/leads', { lead: first, isLastStep: false })
     const id = await idOf(answer)
     const { jobs } = running
     await sweepAbandoned({ registry, jobs, database: running, now: () => Date.now() + 31 * 60_000 })
     await eventually(() => expect(atPlatform(id)).toMatchObject([{ lead: { lead_status: 'Incomplete' } }]))
-    const rest = { ...PERSON, condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' }
-    await send({ api: running.app }, 'PUT', `/api/leads/${id}`, { lead: rest, isLastStep: true })
+    const last = { lead: { ...PERSON, ...rest }, isLastStep: true }
+    await send({ api: running.app }, 'PUT', `/api/leads/${id}`, last)
     await eventually(() =>
       expect(atPlatform(id)).toMatchObject([{ lead: { lead_status: 'Complete', condition: 'Good' } }]),
     )

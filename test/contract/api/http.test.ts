@@ -5,7 +5,7 @@ import { createApi } from '#src/api/app.ts'
 import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
 import { leads, phoneReveals } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { type ApiFixture, anApi, JSON_HEADERS, ORIGIN, send } from './api-fixture.ts'
+import { type ApiFixture, anApi, JSON_HEADERS, ORIGIN, send, TRADE_IN_STEPS } from './api-fixture.ts'
 
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
 const FORM_HEADERS = { origin: ORIGIN, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
@@ -334,16 +334,9 @@ describe('the other calls @spec 4.6 7.4 7.11', () => {
   })
 
   it('a lead is completed under its id, however that is written, and no other id is found @spec 7.5', async () => {
-    const step = {
-      form: 'trade-in',
-      Rego: 'ABC123',
-      'Vehicle Make': 'Mazda',
-      'Vehicle Model': '3',
-      kilometres: '90000',
-    }
-    const first = { ...step, 'Vehicle Year': '2018', phone: '021 123 4567', step_number: 0 }
+    const [vehicle, , rest] = TRADE_IN_STEPS
+    const first = { ...vehicle, form: 'trade-in', phone: PERSON.phone, step_number: 0 }
     const { id } = await (await send(fixture, 'POST', '/api/leads', { lead: first, isLastStep: false })).json()
-    const rest = { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' }
     const more = { lead: { ...PERSON, ...rest }, isLastStep: true }
     const answer = await send(fixture, 'PUT', `/api/leads/${id.toUpperCase()}`, more)
     expect([answer.status, await answer.json()]).toEqual([200, { id, lead_id: id }])

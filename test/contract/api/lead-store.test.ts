@@ -9,15 +9,10 @@ import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { type ApiFixture, idOf, send, TENANTS } from './api-fixture.ts'
+import { type ApiFixture, idOf, send, TENANTS, TRADE_IN_STEPS } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Is it still for sale?', opt_in: true }
-const TRADE_IN_STEPS = [
-  { Rego: 'ABC123', 'Vehicle Make': 'Mazda', 'Vehicle Model': '3', 'Vehicle Year': '2018', kilometres: '90000' },
-  PERSON,
-  { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' },
-]
 
 function contract(fixture: () => ApiFixture): void {
   const rowOf = async (id: string) =>

@@ -45,7 +45,7 @@ async function aBuilder(changes: object = {}) {
       now: () => NOW,
       log(event, { warning } = {}) {
         logged.push(event)
-        if (event === 'a build warns') warned.push(warning)
+        if (event === 'a build gave a warning') warned.push(warning)
       },
     },
     {

@@ -138,7 +138,7 @@ describe('text pages @spec 2.12 2.13 5.11', () => {
     [
       'replies by a program',
       { switches: { replies: { categories: ['Used Vehicle Enquiry'] } } },
-      /If you enquire about a vehicle, a program may e-mail you within a minute/,
+      /you may get an e-mail within a minute .* A program writes that e-mail/,
       true,
     ],
     ['no replies by a program', {}, /within a minute/, false],

@@ -76,7 +76,11 @@ export function show(definition = ENQUIRY, changes: Partial<SiteForm> = {}, extr
   }
   const alert = () => place.querySelector('[role=alert]')?.textContent ?? ''
   const step = () => [...place.querySelectorAll('fieldset')].findIndex(({ hidden }) => !hidden)
-  return { place, field, ready, press, alert, step }
+  const goOn = async (to: number): Promise<void> => {
+    press('Continue')
+    await vi.waitFor(() => expect(step()).toBe(to), POLL)
+  }
+  return { place, field, ready, press, alert, step, goOn }
 }
 /** What the shopper reads when they may press again. */
 export const idle = async ({ place }: { place: HTMLElement }) =>
