@@ -17,6 +17,7 @@ const SLOW = [
   ...['kill', 'vanilla-build', 'build-command', 'held-vehicles', 'alerts-kill', 'queue', 'enquiry'],
   ...['focus-in-view', 'commands', 'feeds-out', 'html', 'steps', 'person', 'large-text', 'field-types'],
   ...['compare', 'bookings', 'keyboard', 'journey', 'replies-kill', 'hydration', 'operations'],
+  ...['watch-tenants', 'endpoints.mocked', 'form-hooks', 'search-sync', 'editor-config'],
 ]
 
 /** Slow files first, then project by project: a worker goes on to the next file of its project with what it has loaded. */

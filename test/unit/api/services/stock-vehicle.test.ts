@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ifReachable, StockUnreachable, stockLookup } from '#src/api/services/stock-vehicle.ts'
 import { stockFile } from '#src/page/files/stock.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -63,8 +63,14 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
     async (_, failure, fetch) => {
       const asked = vi.fn(fetch)
       const { find, logged } = lookup(asked)
-      await expect(find('101')).rejects.toThrow(StockUnreachable)
-      expect(await ifReachable(find('101'))).toBeUndefined()
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const answers = [
+        expect(find('101')).rejects.toThrow(StockUnreachable),
+        expect(ifReachable(find('101'))).resolves.toBeUndefined(),
+      ]
+      await vi.advanceTimersByTimeAsync(2_000)
+      await Promise.all(answers)
       expect(logged.slice(0, 1)).toEqual([
         { event: 'another system failed', system: 'stock document', website: 'harbour-motors', failure },
       ])
