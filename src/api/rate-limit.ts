@@ -1,11 +1,14 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
 export interface RateLimit {
   /** Whole seconds until the next call is allowed; 0 if it is allowed now, which counts it. */
-  take: (who: string, now: number) => number | Promise<number>
+  take: (who: string) => Promise<number>
 }
 
 export interface RateRule {
   /** The limit's name; each limit counts separately. */
   name: string
+  /** Allowed calls of one caller in a window, which begins with the first of them. */
   calls: number
   /** Milliseconds. */
   window: number
@@ -14,26 +17,24 @@ export interface RateRule {
 /** Makes a limit that counts calls in this process, or in a store that all instances share. */
 export type MakeRateLimit = (rule: RateRule) => RateLimit
 
-const MOST_CALLERS = 50_000
+/** A rule in the words of rate-limiter-flexible. */
+export const limiterOptions = ({ name, calls, window }: RateRule) => ({
+  keyPrefix: name,
+  points: calls,
+  duration: window / 1000,
+})
 
-/**
- * At most `calls` per window for each caller, counted in this process: a bucket
- * that refills steadily, so that nobody waits for a whole window.
- */
-export function rateLimit({ calls, window }: Pick<RateRule, 'calls' | 'window'>) {
-  const buckets = new Map<string, { left: number; at: number }>()
-  const perMillisecond = calls / window
-  return {
-    take(who: string, now: number): number {
-      const bucket = buckets.get(who) ?? { left: calls, at: now }
-      const left = Math.min(calls, bucket.left + Math.max(0, now - bucket.at) * perMillisecond)
-      const isFree = left >= 1
-      // Deleted and set again, so that the map's first entry is the oldest caller, which is evicted next.
-      buckets.delete(who)
-      buckets.set(who, { left: isFree ? left - 1 : left, at: now })
-      const [oldest] = buckets.keys()
-      if (buckets.size > MOST_CALLERS && oldest !== undefined) buckets.delete(oldest)
-      return isFree ? 0 : Math.ceil((1 - left) / perMillisecond / 1000)
-    },
-  }
-}
+/** @throws whatever the limiter's store throws */
+export const limitBy = (limiter: RateLimiterAbstract): RateLimit => ({
+  take: (who) =>
+    limiter.consume(who).then(
+      () => 0,
+      (refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw refusal
+      },
+    ),
+})
+
+/** A limit that is counted in this process. */
+export const rateLimit: MakeRateLimit = (rule) => limitBy(new RateLimiterMemory(limiterOptions(rule)))

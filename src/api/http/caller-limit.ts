@@ -2,7 +2,7 @@ import type { MakeRateLimit, RateLimit, RateRule } from '../rate-limit.ts'
 import { networksOf } from './networks.ts'
 
 /** Whole seconds until this address may call again; 0 if the call is allowed, which counts it. */
-export type CallerLimit = (address: string, now: number, what?: string) => Promise<number>
+export type CallerLimit = (address: string, what?: string) => Promise<number>
 
 /**
  * Limits the calls of one caller. Each network that the address belongs to has its
@@ -16,9 +16,9 @@ export function callerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLim
     limits.set(callers, limit)
     return limit
   }
-  return async (address, now, what = '') => {
+  return async (address, what = '') => {
     for (const { name, callers } of networksOf(address)) {
-      const wait = await limitOf(callers).take(`${what} ${name}`, now)
+      const wait = await limitOf(callers).take(`${what} ${name}`)
       if (wait > 0) return wait
     }
     return 0
@@ -28,5 +28,5 @@ export function callerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLim
 /** The same with one bucket per provider's network, for calls that a caller with many addresses must not repeat. */
 export function providerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLimit {
   const limit = rateLimit(rule)
-  return async (address, now, what = '') => limit.take(`${what} ${networksOf(address).at(-1)?.name}`, now)
+  return async (address, what = '') => limit.take(`${what} ${networksOf(address).at(-1)?.name}`)
 }

@@ -22,7 +22,6 @@ const PAYING = { site: 20, network: 5 }
 
 interface LimitOptions {
   registry: Registry
-  now: () => number
   /** The caller's address. */
   addressOf: (c: Context) => string
   /** Calls per address and minute. */
@@ -37,7 +36,7 @@ interface LimitOptions {
  * nothing else is shared, so that nobody can block a site for others. Refused calls
  * get a retry-after.
  */
-export function limitCalls({ registry, now, addressOf, calls, rateLimit }: LimitOptions): MiddlewareHandler {
+export function limitCalls({ registry, addressOf, calls, rateLimit }: LimitOptions): MiddlewareHandler {
   const costly = Math.ceil(calls * COSTLY)
   const limit = (name: string, most: number) => callerLimit(rateLimit, { name, calls: most, window: MINUTE })
   const [leads, guarded, others] = [limit('leads', calls), limit('guarded', costly), limit('others', calls)]
@@ -54,18 +53,12 @@ export function limitCalls({ registry, now, addressOf, calls, rateLimit }: Limit
   }
   const mayPay = async (c: Context, address: string): Promise<number> => {
     const slug = slugOf(c)
-    return (
-      (await paid(address, now())) ||
-      (await paidOf.network(address, now(), slug)) ||
-      (await paidOf.site.take(slug, now()))
-    )
+    return (await paid(address)) || (await paidOf.network(address, slug)) || (await paidOf.site.take(slug))
   }
   return async (c, next) => {
     const [path, address] = [c.req.path, addressOf(c)]
     const group = groups.find(([calls]) => calls.test(path))?.[1] ?? others
-    const wait = PAID.test(path)
-      ? await mayPay(c, address)
-      : await group(address, now(), group === agents ? slugOf(c) : '')
+    const wait = PAID.test(path) ? await mayPay(c, address) : await group(address, group === agents ? slugOf(c) : '')
     return wait ? problem(c, { ...TOO_MANY, retry_after: wait }) : next()
   }
 }

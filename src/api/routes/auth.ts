@@ -102,7 +102,7 @@ async function sendCode(c: Context, context: ApiContext, { limits }: AuthLimits)
   const { email } = await readJson(c, codeRequest)
   // A browser without the cookie has asked for nothing yet, or hides it: then only the person's budget counts.
   const browser = askingBrowser(c, site) ?? newToken()
-  const wait = await limits.codes.take(`${site.slug} ${email} ${browser}`, context.now())
+  const wait = await limits.codes.take(`${site.slug} ${email} ${browser}`)
   if (wait > 0) throw tooMany(wait)
   const id = await askForCode(context, { tenant: site, email, origin: c.req.header('origin') })
   keepAskingBrowser(c, site, browser)
@@ -113,7 +113,7 @@ async function sendCode(c: Context, context: ApiContext, { limits }: AuthLimits)
 async function openSession(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
   const { email, code, watchlist } = await readJson(c, sessionRequest)
-  const wait = await limits.guesses(addressOf(c), context.now(), `${site.slug} ${email}`)
+  const wait = await limits.guesses(addressOf(c), `${site.slug} ${email}`)
   if (wait > 0) throw tooMany(wait)
   const code_id = askedCode(c, site) ?? ''
   const signedIn = isUuid(code_id)
@@ -134,7 +134,7 @@ async function openLink(
   const { id, code } = c.req.param()
   const row = isUuid(id) && askedCode(c, site) === id ? await readCode(context.database.queries, id) : undefined
   if (!row) return c.html(linkPage(), 401)
-  const wait = await limits.guesses(addressOf(c), context.now(), `${site.slug} ${row.email}`)
+  const wait = await limits.guesses(addressOf(c), `${site.slug} ${row.email}`)
   if (wait > 0) throw tooMany(wait)
   const { email } = row
   const signedIn = await signIn(context, { tenant: site, email, code_id: id, code, car_ids: [] })

@@ -35,7 +35,7 @@ export function notificationRoutes(context: ApiContext, { addressOf, rateLimit }
   const app = new Hono()
   const limit = callerLimit(rateLimit, MOST)
   const inTurn: MiddlewareHandler = async (c, next) => {
-    const wait = await limit(addressOf(c), context.now(), `${c.req.param('provider')} ${c.req.param('dealership')}`)
+    const wait = await limit(addressOf(c), `${c.req.param('provider')} ${c.req.param('dealership')}`)
     return wait === 0 ? next() : problem(c, { ...TOO_MANY, retry_after: wait })
   }
   app.post(PATH, NOTIFY_BY_POST, inTurn, limited(LARGEST_SIGNED), (c) => notified(c, context))

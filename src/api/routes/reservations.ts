@@ -53,9 +53,7 @@ export function reservationRoutes(context: ApiContext, options: ReservationOptio
   const looks = options.rateLimit(LOOKS)
   app.post('/reservations', RESERVE, limited(LARGEST), (c) => reserve(c, context, options))
   app.get('/holds/:car_id', SHOW_HOLD, (c) => showHold(c, context))
-  app.get('/reservations/:id', SHOW_RESERVATION, (c) =>
-    show(c, context, async (id) => (await looks.take(id, context.now())) === 0),
-  )
+  app.get('/reservations/:id', SHOW_RESERVATION, (c) => show(c, context, async (id) => (await looks.take(id)) === 0))
   app.post('/reservations/:id/cancel', CANCEL_RESERVATION, limited(LARGEST), (c) => cancel(c, context))
   return app
 }

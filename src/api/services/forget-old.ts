@@ -2,7 +2,7 @@ import { and, lt } from 'drizzle-orm'
 import { DAY } from '#src/base/dates.ts'
 import type { ApiContext } from '../api-context.ts'
 import { deleteOldAlerts } from '../store/alerts.ts'
-import { deleteFullLimits } from '../store/call-limits.ts'
+import { deletePastLimits } from '../store/call-limits.ts'
 import type { Queries } from '../store/database.ts'
 import { deleteOldChanges, forgetFollowed } from '../store/followed-stock.ts'
 import { ofSites, type Sites } from '../store/of-sites.ts'
@@ -49,7 +49,7 @@ export async function forgetOld({
   await deleteOldChanges(queries, now())
   await deleteOldKeys(queries, new Date(now() - KEYS_KEPT))
   await deleteExpiredCodes(queries, at)
-  await deleteFullLimits(queries, now())
+  await deletePastLimits(queries, now())
   await deleteExpiredSessions(queries, at)
   return forgotten
 }

@@ -1,46 +1,40 @@
 import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
-import type { MakeRateLimit, RateRule } from '../rate-limit.ts'
+import { getTableName, lt } from 'drizzle-orm'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { limitBy, limiterOptions, type MakeRateLimit } from '../rate-limit.ts'
 import type { Database, Queries } from './database.ts'
 import { callLimits } from './schema.ts'
 
 interface Counted {
-  database: Pick<Database, 'queries'>
+  database: Pick<Database, 'jobs'>
   log: (event: string, facts: Record<string, string>) => void
 }
 
 /**
- * Rate limits that all instances of a serverless host share: the same buckets as in
- * a process, one row each. If the database doesn't answer, calls are not limited;
- * those that need it fail anyway.
+ * Rate limits that all instances of a serverless host share. If the database doesn't
+ * answer, calls are not limited; those that need it fail anyway.
  */
-export const storedRateLimit =
-  ({ database, log }: Counted): MakeRateLimit =>
-  (rule) => ({
-    take: (who, now) =>
-      take(database.queries, rule, who, now).catch((error: unknown) => {
-        log('calls could not be counted', { error: error instanceof Error ? error.name : '' })
-        return 0
-      }),
-  })
-
-async function take(queries: Queries, rule: RateRule, who: string, now: number): Promise<number> {
-  const { name, calls, window } = rule
-  // An address is personal data, so only its digest is stored.
-  const key = createHash('sha256').update(`${name} ${who}`).digest('base64url')
-  const one = window / calls
-  const after = sql`greatest(${callLimits.full_at}, ${now}) + ${one}`
-  const counted = await queries
-    .insert(callLimits)
-    .values({ key, full_at: now + one })
-    .onConflictDoUpdate({ target: callLimits.key, set: { full_at: after }, setWhere: sql`${after} <= ${now + window}` })
-    .returning({ key: callLimits.key })
-  if (counted.length > 0) return 0
-  const [bucket] = await queries.select().from(callLimits).where(eq(callLimits.key, key))
-  return Math.max(1, Math.ceil(((bucket?.full_at ?? now) + one - now - window) / 1000))
+export function storedRateLimit({ database, log }: Counted): MakeRateLimit {
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => database.jobs.db.executeSql(text, values),
+  }
+  const store = { storeClient, storeType: 'client', tableName: getTableName(callLimits), tableCreated: true }
+  return (rule) => {
+    const limit = limitBy(new RateLimiterPostgres({ ...limiterOptions(rule), ...store, clearExpiredByTimeout: false }))
+    return {
+      take: (who) =>
+        limit.take(digestOf(who)).catch((error: unknown) => {
+          log('calls could not be counted', { error: error instanceof Error ? error.name : '' })
+          return 0
+        }),
+    }
+  }
 }
 
-/** Deletes buckets that are full again. */
-export async function deleteFullLimits(queries: Queries, now: number): Promise<void> {
-  await queries.delete(callLimits).where(lt(callLimits.full_at, now))
+/** An address is personal data, so only its digest is stored. */
+const digestOf = (who: string): string => createHash('sha256').update(who).digest('base64url')
+
+/** Deletes counts whose window has ended. */
+export async function deletePastLimits(queries: Queries, now: number): Promise<void> {
+  await queries.delete(callLimits).where(lt(callLimits.expire, now))
 }

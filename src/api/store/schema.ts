@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   customType,
-  doublePrecision,
   index,
   integer,
   json,
@@ -170,12 +170,13 @@ export const leadReplies = pgTable(
   (table) => [index('replies_by_person').on(table.email_key, table.sent_at)],
 )
 
-/** The remaining calls of each caller of a serverless host. An unlogged table: a crash resets all limits. */
+/** The calls of each caller of a serverless host, as rate-limiter-flexible counts them. An unlogged table: a crash resets all limits. */
 export const callLimits = pgTable('call_limits', {
-  /** Digest of the limit and the caller. */
+  /** The limit's name and a digest of the caller. */
   key: text().primaryKey(),
-  /** When the bucket is full again, in milliseconds since the epoch. */
-  full_at: doublePrecision().notNull(),
+  points: integer().notNull(),
+  /** When the caller's window ends, in milliseconds since the epoch. */
+  expire: bigint({ mode: 'number' }),
 })
 
 /** Receipts of deleted persons: when, how many records, which websites; nothing about the person. */

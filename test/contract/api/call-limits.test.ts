@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { rateLimit } from '#src/api/rate-limit.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type MakeRateLimit, rateLimit } from '#src/api/rate-limit.ts'
 import { forgetOld } from '#src/api/services/forget-old.ts'
 import { storedRateLimit } from '#src/api/store/call-limits.ts'
 import { callLimits } from '#src/api/store/schema.ts'
@@ -8,46 +8,69 @@ import type { ApiFixture } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-const RULE = { calls: 3, window: 60_000 }
+const rule = () => ({ name: randomUUID(), calls: 3, window: 60_000 })
 
-function contract(fixture: () => ApiFixture): void {
-  const stored = () => storedRateLimit(fixture().context)({ name: randomUUID(), ...RULE })
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
 
-  it('allows as many calls as the limit of one process, and states the same wait', async () => {
-    const [here, there] = [rateLimit(RULE), stored()]
-    for (const after of [0, 0, 0, 0, 10_000, 20_000, 20_000, 90_000, 90_000, 90_000, 90_000])
-      expect([after, await there.take('a', NOW + after)]).toEqual([after, here.take('a', NOW + after)])
-    expect(await there.take('b', NOW)).toBe(0)
+function contract(maker: () => MakeRateLimit): void {
+  it('allows so many calls in a window, then says how long to wait', async () => {
+    const limit = maker()(rule())
+    const waits: [second: number, wait: number][] = []
+    for (const second of [0, 10, 20, 20, 50, 59.5, 60.5, 61, 61, 61]) {
+      vi.setSystemTime(NOW + second * 1000)
+      waits.push([second, await limit.take('a')])
+    }
+    const [first, next] = [[0, 10, 20].map((second) => [second, 0]), [60.5, 61, 61].map((second) => [second, 0])]
+    expect(waits).toEqual([...first, [20, 40], [50, 10], [59.5, 1], ...next, [61, 60]])
   })
 
-  it('counts calls of many instances that come at once', async () => {
-    const rule = { name: randomUUID(), ...RULE }
-    const calls = Array.from({ length: 12 }, () => storedRateLimit(fixture().context)(rule).take('a', NOW))
-    expect((await Promise.all(calls)).filter((wait) => wait === 0)).toHaveLength(3)
+  it('counts each caller and each limit separately', async () => {
+    const few = { ...rule(), calls: 1 }
+    const [limit, other] = [maker()(few), maker()({ ...few, name: randomUUID() })]
+    expect([await limit.take('a'), await limit.take('b'), await other.take('a')]).toEqual([0, 0, 0])
+    expect(await limit.take('a')).toBe(60)
+  })
+
+  it('counts calls that come at once', async () => {
+    const limit = maker()(rule())
+    const waits = await Promise.all(Array.from({ length: 12 }, () => limit.take('a')))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+}
+
+function storedContract(fixture: () => ApiFixture): void {
+  const stored: MakeRateLimit = (rule) => storedRateLimit(fixture().context)(rule)
+  contract(() => stored)
+
+  it('counts the calls of all instances', async () => {
+    const shared = rule()
+    const waits = await Promise.all(Array.from({ length: 12 }, () => stored(shared).take('a')))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
 
   it('limits nobody while the database does not answer, and logs it', async () => {
     const logged: string[] = []
-    const queries = {
-      ...fixture().context.database.queries,
-      insert: () => {
-        throw new Error('gone')
-      },
-    }
-    const broken = Object.assign(Object.create(fixture().context.database.queries), queries)
-    const limit = storedRateLimit({ database: { queries: broken }, log: (event) => logged.push(event) })
-    expect(await limit({ name: 'x', ...RULE }).take('a', NOW)).toBe(0)
+    const db = { executeSql: () => Promise.reject(new Error('gone')) }
+    const jobs = { ...fixture().context.database.jobs, db }
+    const limit = storedRateLimit({ database: { jobs }, log: (event) => logged.push(event) })(rule())
+    expect(await limit.take('a')).toBe(0)
     expect(logged).toEqual(['calls could not be counted'])
   })
 
-  it('stores no address, and forgets callers once their wait is over', async () => {
+  it('stores no address, and forgets callers once their window has ended', async () => {
     const { context } = fixture()
-    await stored().take('192.0.2.77', Date.now() - 120_000)
     const rows = () => context.database.queries.select().from(callLimits)
-    expect(JSON.stringify(await rows())).not.toContain('192.0.2.77')
-    await forgetOld(context)
+    await stored(rule()).take('192.0.2.77')
+    const counted = await rows()
+    expect(counted).not.toEqual([])
+    expect(JSON.stringify(counted)).not.toContain('192.0.2.77')
+    await forgetOld({ ...context, now: () => NOW + 59_000 })
+    expect(await rows()).not.toEqual([])
+    await forgetOld({ ...context, now: () => NOW + 86_400_000 })
     expect(await rows()).toEqual([])
   })
 }
 
-onBothStores('limits that instances share', contract)
+describe('limits of a process', () => contract(() => rateLimit))
+onBothStores('limits that instances share', storedContract)

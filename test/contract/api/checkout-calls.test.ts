@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ApiOptions, createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { StockUnreachable, type StockVehicle } from '#src/api/services/stock-vehicle.ts'
@@ -151,7 +151,8 @@ describe('the calls of a checkout @spec 2.5 5.12', () => {
       }
       for (let times = 0; times < 14; times++) await show()
       expect(looked).toEqual(Array(12).fill(`of-${id}`))
-      now += MINUTE
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE })
+      onTestFinished(() => void vi.useRealTimers())
       await show()
       expect(looked).toHaveLength(13)
     })
@@ -275,7 +276,7 @@ describe('the calls of a checkout @spec 2.5 5.12', () => {
       const taken = new Set<string>()
       /** One call each. */
       const rateLimit: ApiOptions['rateLimit'] = ({ name }) => ({
-        take: (who) => (taken.size === taken.add(`${name} ${who}`).size ? 7 : 0),
+        take: async (who) => (taken.size === taken.add(`${name} ${who}`).size ? 7 : 0),
       })
       const app = api({ rateLimit })
       const paths = [
