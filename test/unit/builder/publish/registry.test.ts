@@ -101,8 +101,8 @@ describe('the registry of the lead API', () => {
     const { routing, problems } = await build()
     expect(routing).toEqual([{ website_slug: 'b', ...RULES[0] }, RULES[0]])
     expect(problems.map(({ file }) => file)).toEqual([
-      expect.stringMatching(/a\/routing\.json$/),
-      expect.not.stringMatching(/a\/routing\.json$/),
+      expect.stringMatching(/\/a\/routing\.json$/),
+      expect.not.stringMatching(/\/a\/routing\.json$/),
     ])
   })
 
