@@ -5,7 +5,7 @@ const CONTRACTS = [
   'search/embedded-*',
   'publish-target/*',
   'api/{agents,alerts,attempts,auth,checkout-calls,console,dispatch,http,lead-store,mail-relay,outside-calls,person,reservations,valuations}',
-  'builds/refresh',
+  'builds/{refresh,resident-builder}',
   'editor/editor-routes',
 ]
 

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
 import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
@@ -32,8 +34,11 @@ async function aBuilder(changes: object = {}) {
   const dealer = sampleDealer(SLUG, changes)
   const bucket = await openPretendBucket(1000)
   const moments: [string, number][] = []
+  const fetches: string[] = []
+  const asks: string[] = []
   const logged: string[] = []
   const warned: unknown[] = []
+  const facts: Record<string, unknown>[] = []
   const builder = await residentBuilder(
     {
       root: ROOT,
@@ -43,20 +48,24 @@ async function aBuilder(changes: object = {}) {
       target: bucketTarget(openBucket('dealers', environment(bucket.url)), 'sites/'),
       holds: async () => new Set(),
       now: () => NOW,
-      log(event, { warning } = {}) {
+      log(event, told = {}) {
         logged.push(event)
-        if (event === 'a build gave a warning') warned.push(warning)
+        facts.push(told)
+        if (event === 'a build gave a warning') warned.push(told.warning)
       },
     },
     {
-      ask: async () => '',
+      async ask(_slug, reason) {
+        asks.push(reason)
+        return ''
+      },
       askAt: async (slug, at) => void moments.push([slug, Math.round((at.getTime() - NOW) / MINUTE)]),
-      fetchAt: async () => undefined,
+      fetchAt: async (slug) => void fetches.push(slug),
     },
   )
-  const build = ({ slug = SLUG, isLast = false }: Partial<BuildOrder> & { isLast?: boolean } = {}) =>
-    builder.build({ slug, reasons: ['change'] }, { id: '1', isLast })
-  return { ...dealer, ...bucket, out, builder, build, moments, logged, warned }
+  const build = ({ isLast = false, ...order }: Partial<BuildOrder> & { isLast?: boolean } = {}) =>
+    builder.build({ slug: SLUG, reasons: ['change'], ...order }, { id: '1', isLast })
+  return { ...dealer, ...bucket, out, builder, build, moments, fetches, asks, logged, warned, facts }
 }
 
 describe('a resident builder', { timeout: 240_000 }, () => {
@@ -86,6 +95,73 @@ describe('a resident builder', { timeout: 240_000 }, () => {
       'a build failed',
       'a build failed for good',
     ])
+  })
+
+  it('builds a dealer whose stock is fetched only once its fetch has brought something', async () => {
+    const asked: string[] = []
+    const feeds = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end(FEED)
+    })
+    await new Promise<void>((resolve) => feeds.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise<void>((closed) => feeds.close(() => closed())))
+    const source = `http://127.0.0.1:${(feeds.address() as AddressInfo).port}/stock.csv`
+    const stock_source = { kind: 'feed', source, format: 'csv', mapping: 'mapping.json' }
+    const { tenants, build, fetches, asks, out } = await aBuilder({ stock_source })
+    writeFileSync(join(tenants, SLUG, 'mapping.json'), JSON.stringify(MAPPING))
+    expect(await build()).toEqual({ outcome: 'fetching', written: 0, vehicles: 0, sources: [], milliseconds: 0 })
+    expect(existsSync(join(out, SLUG, 'current'))).toBe(false)
+    await vi.waitFor(() => expect(asks).toEqual(['fetched']), 20_000)
+    expect(await build({ reasons: ['fetched'] })).toMatchObject({ outcome: 'built', vehicles: 2 })
+    expect(asked).toEqual(['/stock.csv'])
+    expect(new Set(fetches)).toEqual(new Set([SLUG]))
+    expect(await build({ reasons: ['refresh'] })).toMatchObject({ outcome: 'fetching' })
+    await vi.waitFor(() => expect(asks).toEqual(['fetched', 'unchanged']), 20_000)
+    expect(await build({ reasons: ['refresh', 'change'] })).toMatchObject({ outcome: 'built', vehicles: 2 })
+    await vi.waitFor(() => expect(asks).toHaveLength(3), 20_000)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('logs what a build did, for whom and why', async () => {
+    const { build, rows, write, logged, facts } = await aBuilder()
+    await build({ reasons: ['start'] })
+    write(rows.map((row) => ({ ...row, price: 123_456 })))
+    const { written } = await build({ reasons: ['change', 'clock'] })
+    expect(written).toBeGreaterThan(rows.length)
+    expect(facts[logged.lastIndexOf('a site was built')]).toEqual({
+      site: SLUG,
+      reasons: 'change,clock',
+      written,
+      milliseconds: expect.any(Number),
+      stock: expect.stringContaining('stock.json: fresh'),
+    })
+  })
+
+  it('holds a doubtful stock back until an operator accepts it', async () => {
+    const { build, rows, write, logged } = await aBuilder()
+    await build()
+    write(rows.slice(0, 1))
+    expect(await build()).toMatchObject({ outcome: 'held-back' })
+    expect(logged).toContain('a site was held-back')
+    expect(await build({ accept: true, reasons: ['accept'] })).toMatchObject({ outcome: 'built', vehicles: 1 })
+  })
+
+  it('says which release it was asked for and has not', async () => {
+    const { build, warned } = await aBuilder()
+    await build()
+    warned.length = 0
+    expect(await build({ release: 'nothing-like-it', reasons: ['release'] })).toMatchObject({ outcome: 'built' })
+    expect(warned).toEqual([expect.stringContaining(`no such release of ${SLUG}`)])
+  })
+
+  it('says which file of a dealer keeps it from being built', async () => {
+    const { build, tenants, logged, facts } = await aBuilder()
+    writeFileSync(join(tenants, SLUG, 'tenant.json'), '{')
+    await expect(build()).rejects.toThrow('tenant.json')
+    expect(facts[logged.lastIndexOf('a build failed')]).toMatchObject({
+      site: SLUG,
+      error: expect.stringContaining('tenant.json'),
+    })
   })
 
   it('tells of what is doubtful once, when it is new', async () => {
