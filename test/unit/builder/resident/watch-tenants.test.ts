@@ -14,11 +14,26 @@ describe('the folders of the dealers', () => {
     mkdirSync(dirname(join(tenants, path)), { recursive: true })
     writeFileSync(join(tenants, path), content)
   }
-  const watch = (folder = tenants): void => {
+  const watch = (folder = tenants): (() => void) => {
     told = []
     const stop = watchTenants(folder, { changed: (slug) => told.push(slug), allChanged: () => void told.push('all') })
     onTestFinished(stop)
+    return stop
   }
+  /** Writes a post of the dealer every five milliseconds, so that its folder is not the same at two looks. */
+  const keepWriting = (posts: number): Promise<void> =>
+    new Promise((written) => {
+      let post = 0
+      const writing = setInterval(() => {
+        write(`changed/content/posts/${post++}.md`)
+        if (post >= posts) stop()
+      }, 5)
+      const stop = () => {
+        clearInterval(writing)
+        written()
+      }
+      onTestFinished(stop)
+    })
   const tells = (...slugs: string[]) => vi.waitFor(() => expect([...new Set(told)]).toEqual(slugs), PATIENCE)
   beforeEach(() => {
     tenants = temporaryFolder()
@@ -106,6 +121,31 @@ describe('the folders of the dealers', () => {
     symlinkSync(next, join(home, 'new-link'))
     renameSync(join(home, 'new-link'), join(home, 'tenants'))
     await tells('all')
+  })
+
+  it('reports a dealer once, whose files a checkout writes one after the other', async () => {
+    watch()
+    await keepWriting(20)
+    await tells('changed')
+    write('neighbour/tenant.json', '[]')
+    await tells('changed', 'neighbour')
+    expect(told).toEqual(['changed', 'neighbour'])
+  })
+
+  it('reports a dealer whose files never stay the same for long', async () => {
+    watch()
+    void keepWriting(Number.POSITIVE_INFINITY)
+    await tells('changed')
+  })
+
+  it('reports nothing once it is stopped', async () => {
+    const stop = watch()
+    const before = told
+    stop()
+    watch()
+    write('changed/tenant.json', '[]')
+    await tells('changed')
+    expect(before).toEqual([])
   })
 
   it('keeps a dealer whose folder is gone for a moment', async () => {
