@@ -200,6 +200,51 @@ describe('a site in a bucket', () => {
     expect(siteBodies(sandbox.objects)).toMatchObject(siteBodies(alone.sandbox.objects))
   })
 
+  it('restores the site of the other build with its next publication, where both published at once', async () => {
+    const { target, sandbox, read, url } = await published()
+    const bucket = openBucket('dealers', environment(url))
+    const [reached, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = bucketTarget(
+      {
+        ...bucket,
+        async put(key, ...rest) {
+          if (key.endsWith('/red-2.html')) {
+            reached.resolve()
+            await finished.promise
+          }
+          return bucket.put(key, ...rest)
+        },
+      },
+      'sites/',
+    )
+    const theirs = await smallBuilds()({ vehicles: { 'red-2': 150, 'grey-5': 500 } })
+    const ours = slow.publish(await smallBuilds()(NEW), { now: NOW })
+    await reached.promise
+    await target.publish(theirs, { now: NOW })
+    const page = read('test-cars', '/cars/red-2')
+    finished.resolve()
+    await expect(ours).rejects.toThrow(PublishError)
+    expect(read('test-cars', '/cars/red-2')).not.toEqual(page)
+    await target.publish(theirs, { now: NOW })
+    expect(read('test-cars', '/cars/red-2')).toEqual(page)
+    await target.publish(theirs, { now: NOW + HOUR })
+    const alone = await openPretendBucket()
+    await alone.target.publish(theirs, { now: NOW })
+    expect(siteBodies(sandbox.objects)).toEqual(siteBodies(alone.sandbox.objects))
+  })
+
+  it('deletes what only an interrupted publication had', async () => {
+    const { target, sandbox, build } = await published()
+    const before = siteKeys(sandbox.objects)
+    sandbox.fail({ path: '/stock.json', times: 0, mode: { kind: 'status', status: 403 } })
+    const more = { vehicles: { ...OLD.vehicles, 'grey-5': 500 } }
+    await expect(target.publish(await smallBuilds()(more), { now: NOW })).rejects.toThrow('403')
+    expect(siteKeys(sandbox.objects)).toContain('cars/grey-5.html')
+    sandbox.clear()
+    for (const now of [NOW, NOW + HOUR]) await target.publish(await build(OLD), { now })
+    expect(siteKeys(sandbox.objects)).toEqual(before)
+  })
+
   it('tells an operator where its ledger has gone while it published', async () => {
     const { target, sandbox, build } = await published()
     sandbox.onChange = () => void sandbox.objects.delete(LEDGER)
