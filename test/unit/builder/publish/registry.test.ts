@@ -15,10 +15,11 @@ function folders() {
     const sample = JSON.parse(readFileSync('tenants/golden-wattle-rv/tenant.json', 'utf8'))
     write(`${slug}/tenant.json`, { ...sample, $schema: undefined, slug, id: slug, ...changes })
   }
-  const build = async (only?: string) => {
-    const all = loadTenants(tenants)
-    const loaded = only === undefined ? all : all.filter(({ slug }) => slug === only)
-    const problems = writeRegistry({ out, tenants, loaded, isPart: only !== undefined })
+  /** Builds all dealers, or only these. */
+  const build = async (...only: string[]) => {
+    const isPart = only.length > 0
+    const loaded = loadTenants(tenants).filter(({ slug }) => !isPart || only.includes(slug))
+    const problems = writeRegistry({ out, tenants, loaded, isPart })
     const read = (name: string) => JSON.parse(readFileSync(join(out, '_api', name), 'utf8'))
     return { problems, tenants: read('registry.json').tenants, routing: read('routing.json') }
   }
@@ -48,6 +49,37 @@ describe('the registry of the lead API', () => {
       { categories: ['Trade In'], ...RULES[0] },
     ])
     expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['all dealers', []],
+    ['it alone', ['a']],
+    ['it with another', ['a', 'b']],
+  ])('keeps a dealer whose file has a mistake, and the others, in a build of %s', async (_, only) => {
+    const { write, tenant, build } = folders()
+    for (const slug of ['a', 'b', 'c']) {
+      tenant(slug)
+      write(`${slug}/routing.json`, RULES)
+    }
+    const before = await build()
+    tenant('a', { url: 'no address' })
+    const { tenants, routing, problems } = await build(...only)
+    expect(problems).toEqual([])
+    expect(tenants).toEqual(before.tenants)
+    const byDealer = ({ website_slug: a }: { website_slug: string }, { website_slug: b }: { website_slug: string }) =>
+      a.localeCompare(b)
+    expect(routing.toSorted(byDealer)).toEqual(before.routing)
+  })
+
+  it('has the new rules of a dealer in place of the old ones', async () => {
+    const { write, tenant, build } = folders()
+    tenant('a')
+    tenant('b')
+    write('a/routing.json', RULES)
+    await build()
+    const rules = [{ categories: ['Trade In'], ...RULES[0] }]
+    write('a/routing.json', rules)
+    expect((await build('a')).routing).toEqual([{ website_slug: 'a', ...rules[0] }])
   })
 
   it('holds no credentials of a feed', async () => {
