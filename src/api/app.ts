@@ -28,6 +28,7 @@ import { sessionDataRoutes } from './routes/session-data.ts'
 import { valuationRoutes } from './routes/valuations.ts'
 import { watchlistRoutes } from './routes/watchlist.ts'
 import { apiStatus } from './services/api-status.ts'
+import { storedRateLimit } from './store/call-limits.ts'
 import { ping } from './store/database.ts'
 import { isOutage } from './store/outage.ts'
 import type { OutageLog } from './store/outage-log.ts'
@@ -43,7 +44,7 @@ export interface ApiOptions {
   callsPerMinute?: number
   /** Unpaid vehicles that one shopper may hold at a dealership at once. */
   holdsAtOnce?: number
-  /** Where calls are counted for rate limits; defaults to this process. */
+  /** Where calls are counted for rate limits; defaults to this process, and for sign-ins to the database. */
   rateLimit?: MakeRateLimit
   /** Logs outages of the store; by default each failed call is logged. */
   outage?: Pick<OutageLog, 'failed'>
@@ -116,7 +117,8 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', lookupRoutes(context))
   app.route('/', valuationRoutes(context))
   app.route('/', miscellaneousRoutes(context))
-  app.route('/', authRoutes(context, { addressOf, rateLimit }))
+  // Attempts count for a day: kept in memory, a flood of them would fill it.
+  app.route('/', authRoutes(context, { addressOf, rateLimit: options.rateLimit ?? storedRateLimit(context) }))
   app.route('/', watchlistRoutes(context))
   app.route('/mcp', agentRoutes(context))
   app.route('/', alertRoutes(context, { base }))

@@ -34,5 +34,6 @@ export function calendarFile({ title, place, start, minutes }: CalendarEntry, no
     summary: title,
     location: place,
   })
-  return calendar.toString()
+  // RFC 5545 ends the last line, too.
+  return `${calendar.toString()}\r\n`
 }

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Rate limits that all instances of a serverless host share. If the database doesn't
- * answer, calls are not limited; those that need it fail anyway.
+ * Rate limits that all processes on one database share. If it doesn't answer, calls
+ * are not limited; those that need it fail anyway.
  */
 export function storedRateLimit({ database, log }: Counted): MakeRateLimit {
   const storeClient = {

@@ -170,7 +170,10 @@ export const leadReplies = pgTable(
   (table) => [index('replies_by_person').on(table.email_key, table.sent_at)],
 )
 
-/** The calls of each caller of a serverless host, as rate-limiter-flexible counts them. An unlogged table: a crash resets all limits. */
+/**
+ * The calls of each caller, as rate-limiter-flexible counts them: all on a serverless host, sign-ins everywhere. An
+ * unlogged table: a crash resets all limits.
+ */
 export const callLimits = pgTable('call_limits', {
   /** The limit's name and a digest of the caller. */
   key: text().primaryKey(),

@@ -100,6 +100,7 @@ export const TRADE_IN_STEPS = [
   PERSON,
   { condition: 'Good', service_history: 'Full', tyres: 'Half worn', finance_owing: 'No' },
 ] as const
+
 export const JSON_HEADERS = { origin: ORIGIN, 'content-type': 'application/json' }
 
 /** Sends JSON as a page of the site does. */

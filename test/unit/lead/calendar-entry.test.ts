@@ -23,6 +23,7 @@ describe('calendar file of a test drive @spec 3.9', () => {
         'LOCATION:Cameron Road\\, Tauranga',
         'END:VEVENT',
         'END:VCALENDAR',
+        '',
       ].join('\r\n'),
     ))
 

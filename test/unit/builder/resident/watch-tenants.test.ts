@@ -20,14 +20,14 @@ describe('the folders of the dealers', () => {
     onTestFinished(stop)
     return stop
   }
-  /** Writes a post of the dealer every five milliseconds, so that its folder is not the same at two looks. */
+  /** Writes a post of the dealer so often that its folder is not the same at two looks. */
   const keepWriting = (posts: number): Promise<void> =>
     new Promise((written) => {
       let post = 0
       const writing = setInterval(() => {
         write(`changed/content/posts/${post++}.md`)
         if (post >= posts) stop()
-      }, 5)
+      }, 15)
       const stop = () => {
         clearInterval(writing)
         written()
@@ -125,7 +125,7 @@ describe('the folders of the dealers', () => {
 
   it('reports a dealer once, whose files a checkout writes one after the other', async () => {
     watch()
-    await keepWriting(20)
+    await keepWriting(10)
     await tells('changed')
     write('neighbour/tenant.json', '[]')
     await tells('changed', 'neighbour')
