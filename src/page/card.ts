@@ -14,7 +14,7 @@ import type { SiteConfig } from './site/site-config.ts'
 import { applyPath, enquirePath } from './vehicle-links.ts'
 
 /** A vehicle in a list. @spec 2.21 2.27 4.4 5.16 5.17 */
-export function vehicleCard(v: Vehicle, tag: Tag | undefined, context: SiteConfig): Card {
+export function vehicleCard(v: Vehicle, tags: Tag[], context: SiteConfig): Card {
   const { tenant } = context
   const available = isAvailable(v)
   return {
@@ -25,7 +25,7 @@ export function vehicleCard(v: Vehicle, tag: Tag | undefined, context: SiteConfi
     picture: context.picture(v),
     plan: tenant.template === 'rv' || tenant.template === 'camper' ? floorPlan(v, tenant) : undefined,
     photos: context.photos(v).length,
-    tag,
+    tags,
     title: vehicleTitle(v),
     subtitle: vehicleSubtitle(v),
     price: priceDisplay(v, tenant),

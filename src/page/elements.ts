@@ -52,7 +52,8 @@ export interface Card {
   plan?: Picture
   /** How many pictures the vehicle page shows. */
   photos: number
-  tag?: Tag
+  /** The specification's one tag, then the state that it doesn't say. */
+  tags: Tag[]
   /** `2021 Toyota Corolla`. */
   title: string
   /** Second line: badge and series. */
@@ -146,5 +147,5 @@ export interface FormModel {
   /** Lead fields that the page knows: category, dealership_slug, car_id ... */
   hidden: Record<string, string>
   /** The vehicle shown beside the form. */
-  vehicle?: { title: string; price: string; picture: Picture }
+  vehicle?: { title: string; price: string; state?: string; picture: Picture }
 }

@@ -1,10 +1,9 @@
 import { DAY } from '#src/base/dates.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { isAvailable } from './availability.ts'
 import { createdAt } from './created.ts'
-import { isReserved } from './hold.ts'
 import * as messages from './messages.ts'
 import { ownTagMeaning } from './own-tag.ts'
+import { stateLabel, vehicleState } from './state.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** A tone is a meaning rather than a colour, except for `red` and `green`, which the specification names. */
@@ -23,24 +22,37 @@ export interface TagContext {
 const NEW_TAG_DAYS = 8
 
 /**
- * A card's only tag. An unavailable vehicle has the sold tag. For others, the first
+ * The tag by the specification's order. An unavailable vehicle has the sold tag. For others, the first
  * that applies wins: Electric or Hybrid (if the tenant shows them), Reserved,
  * manufacturer-certified, the vehicle's own tag, COMING SOON, new.
  *
  * @spec 4.4 4.1
  */
 export function cardTag(v: Vehicle, { tenant, now }: TagContext): Tag | undefined {
-  if (!isAvailable(v)) return { label: tenant.texts.sold_tag, tone: 'sold' }
+  const state = stateTag(v, tenant)
+  if (state?.tone === 'sold') return state
   if (tenant.switches.cars.show_fuel_tags && (v.simple_fuel === 'Electric' || v.simple_fuel === 'Hybrid')) {
     return { label: v.simple_fuel, tone: 'electric' }
   }
-  if (isReserved(v)) return { label: messages.reserved, tone: 'reserved' }
+  if (state?.tone === 'reserved') return state
   if (v.certified) return { label: messages.certified, tone: 'certified' }
   const own = v.tag?.trim()
   if (own) return { label: own, tone: isGreen(v, tenant) ? 'green' : 'red' }
-  if (v.status === 'coming_soon') return { label: messages.comingSoon, tone: 'coming_soon' }
+  if (state) return state
   if (isNewlyCreated(v, now)) return { label: tenant.texts.new_tag, tone: 'new' }
   return undefined
+}
+
+/** What a picture of the vehicle carries: its tag, and its state where another tag won. @spec 4.4 */
+export function shownTags(v: Vehicle, context: TagContext): Tag[] {
+  const tags = [cardTag(v, context), stateTag(v, context.tenant)].filter((tag) => tag !== undefined)
+  return tags[0]?.tone === tags[1]?.tone ? tags.slice(1) : tags
+}
+
+function stateTag(v: Vehicle, { texts }: TagContext['tenant']): Tag | undefined {
+  const state = vehicleState(v)
+  const label = stateLabel(v, texts)
+  return state === 'for_sale' || label === undefined ? undefined : { label, tone: state }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { joinWords, transliterate } from '#src/base/text.ts'
 import * as messages from './messages.ts'
+import { vehicleState } from './state.ts'
 import type { Vehicle, VehicleImage } from './vehicle.ts'
 
 type Titled = Pick<Vehicle, 'name' | 'year' | 'make' | 'model' | 'badge'>
@@ -41,17 +42,21 @@ export const numberedTitle = (v: Titled & Pick<Vehicle, 'stocknum'>): string =>
 /**
  * Alternative text of a picture: the source's own, otherwise made from colour,
  * title, body and position in the gallery: `White 2021 Toyota Corolla hatch, photo
- * 2 of 9`.
+ * 2 of 9`. The first picture says the vehicle's state too, because a tag that lies on it is no part of it.
  */
 export function imageAlt(
-  v: Titled & Pick<Vehicle, 'colour' | 'body'>,
+  v: Titled & Pick<Vehicle, 'colour' | 'body' | 'status' | 'sold' | 'reserved' | 'held'>,
   photo: Pick<VehicleImage, 'alt'> | undefined,
   position: { index: number; count: number },
 ): string {
-  if (photo?.alt?.trim()) return photo.alt.trim()
-  const subject = joinWords(v.colour, vehicleTitle(v), bodyInText(v.body))
+  const state = position.index === 0 ? STATES[vehicleState(v)] : ''
+  const own = photo?.alt?.trim()
+  if (own) return own + state
+  const subject = joinWords(v.colour, vehicleTitle(v), bodyInText(v.body)) + state
   return position.count > 1 ? messages.photoOf(subject, position.index + 1, position.count) : subject
 }
+
+const STATES = { for_sale: '', coming_soon: ', coming soon', reserved: ', reserved', sold: ', sold' }
 
 /** Within a sentence, `Hatch` becomes `hatch`; `SUV` stays. */
 function bodyInText(body: string | undefined): string | undefined {

@@ -1,12 +1,11 @@
 import { formatPrice } from '#src/base/money.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
-import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { factText } from '#src/vehicle/facts.ts'
 import { isAboutFinance } from '#src/vehicle/finance-words.ts'
-import { isReserved } from '#src/vehicle/hold.ts'
 import { feedImage } from '#src/vehicle/image.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
+import { vehicleState } from '#src/vehicle/state.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
@@ -20,7 +19,8 @@ import { specification } from '../vehicle-page/specification.ts'
 /** What agents and shoppers who enquire are told of a vehicle: what its page says, without anything about finance. Null if it has been sold. */
 export function vehicleSheet(v: Vehicle, context: DealerSite): VehicleSheet | null {
   const { tenant, locationOf, photos } = context
-  if (!isAvailable(v)) return null
+  const state = vehicleState(v)
+  if (state === 'sold') return null
   const { text, type, note } = priceDisplay(v, tenant)
   const photo = photos(v)[0]?.image.url
   const comments = commentParagraphs(v.comments).filter((paragraph) => !isAboutFinance(paragraph))
@@ -28,8 +28,8 @@ export function vehicleSheet(v: Vehicle, context: DealerSite): VehicleSheet | nu
     id: v.id,
     path: vehiclePath(v, tenant),
     title: `${conditionLabel(v.car_type, tenant)} ${fullTitle(v)}`,
-    availability: availabilityWords(v),
-    is_reserved: isReserved(v),
+    availability: AVAILABILITY[state],
+    is_reserved: state === 'reserved',
     price: { text, type, note },
     facts: facts(v, context),
     features: v.features.filter((feature) => !isAboutFinance(feature)),
@@ -41,9 +41,10 @@ export function vehicleSheet(v: Vehicle, context: DealerSite): VehicleSheet | nu
   }
 }
 
-function availabilityWords(v: Vehicle): string {
-  if (isReserved(v)) return messages.reserved
-  return v.status === 'coming_soon' ? messages.comingSoon : messages.inStock
+const AVAILABILITY = {
+  for_sale: messages.inStock,
+  coming_soon: messages.comingSoon,
+  reserved: messages.reserved,
 }
 
 function facts(v: Vehicle, { tenant, now, locationOf }: DealerSite): VehicleSheet['facts'] {

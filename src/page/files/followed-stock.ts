@@ -1,8 +1,8 @@
 import { joinWords } from '#src/base/text.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
-import { isReserved } from '#src/vehicle/hold.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
+import { vehicleState } from '#src/vehicle/state.ts'
 import type { FollowedStock, FollowedVehicle } from '#src/vehicle/stock-changes.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
@@ -24,7 +24,7 @@ function followed(v: Vehicle, { card }: DealerSite): FollowedVehicle {
   const { title, subtitle, price, href, picture } = card(v)
   return {
     id: v.id,
-    state: isReserved(v) ? 'held' : 'for-sale',
+    state: vehicleState(v) === 'reserved' ? 'held' : 'for-sale',
     price: shownPrice(v),
     price_type: v.price_type,
     shown: {

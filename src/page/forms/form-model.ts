@@ -1,6 +1,7 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
+import { stateLabel } from '#src/vehicle/state.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { FormModel } from '../elements.ts'
@@ -44,6 +45,7 @@ export function formModel(form: FormId, context: SiteConfig, use: FormUse): Form
     vehicle: vehicle && {
       title: fullTitle(vehicle),
       price: priceDisplay(vehicle, tenant).text,
+      state: stateLabel(vehicle, tenant.texts),
       picture: context.picture(vehicle),
     },
   }

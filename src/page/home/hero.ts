@@ -4,6 +4,7 @@ import type { FactIcon } from '#src/record/facts.ts'
 import { cardFacts, type Fact } from '#src/vehicle/facts.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
+import { stateLabel } from '#src/vehicle/state.ts'
 import { fullTitle, imageAlt } from '#src/vehicle/title.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import * as messages from '../messages.ts'
@@ -91,7 +92,8 @@ function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row
   const rows = available.slice(0, TABLE_ROWS).map((v) => {
     const facts = cardFacts(v, tenant.template)
     const cells = Object.keys(COLUMNS).map((column) => cell(facts.find(({ icon }) => icon === column)))
-    return { title: fullTitle(v), href: vehiclePath(v, tenant), cells: [...cells, priceDisplay(v, tenant).text] }
+    const last = [priceDisplay(v, tenant).text, stateLabel(v, tenant.texts)].filter(Boolean).join(' · ')
+    return { title: fullTitle(v), href: vehiclePath(v, tenant), cells: [...cells, last] }
   })
   return { rows, row_headings: [messages.truck, ...Object.values(COLUMNS), messages.price] }
 }

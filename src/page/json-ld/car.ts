@@ -1,11 +1,10 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { FACTS } from '#src/record/facts.ts'
 import { type AdvertisedPrice, advertisedPrice } from '#src/vehicle/advertised-price.ts'
-import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { createdOn } from '#src/vehicle/created.ts'
 import { factText } from '#src/vehicle/facts.ts'
-import { isReserved } from '#src/vehicle/hold.ts'
+import { vehicleState } from '#src/vehicle/state.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
@@ -109,11 +108,13 @@ function priceOf({ amount, currency, wording }: AdvertisedPrice): object {
 }
 
 /** @spec 4.1 */
-function offerAvailability(v: Vehicle): 'SoldOut' | 'PreOrder' | 'InStock' | 'LimitedAvailability' {
-  if (!isAvailable(v)) return 'SoldOut'
-  if (isReserved(v)) return 'LimitedAvailability'
-  return v.status === 'coming_soon' || v.preorder ? 'PreOrder' : 'InStock'
-}
+const offerAvailability = (v: Vehicle): string =>
+  ({
+    for_sale: v.preorder ? 'PreOrder' : 'InStock',
+    coming_soon: 'PreOrder',
+    reserved: 'LimitedAvailability',
+    sold: 'SoldOut',
+  })[vehicleState(v)]
 
 const itemCondition = (v: Vehicle): string =>
   `https://schema.org/${v.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`

@@ -25,7 +25,7 @@ export interface VehiclePage extends PageBase {
   kilometres?: string
   /** The page's address as a QR code, for printing. */
   qr_code: Pick<Picture, 'src' | 'alt'>
-  tag?: Tag
+  tags: Tag[]
   price: Price
   /** The newest price comes first. `line` is an SVG path of the prices over time, in a field of 100 by 100. */
   price_history?: {
@@ -64,6 +64,8 @@ export interface VehiclePage extends PageBase {
   location?: LocationCard
   similar: { title: string; cards: Card[] }
   dealer_stock?: Link
+  /** Set if another shopper has reserved the vehicle. */
+  reserved?: { title: string; text: string }
   /** Set if the vehicle is sold; `similar` then has the three closest matches. */
   sold?: { title: string; text: string }
 }

@@ -5,10 +5,12 @@ import { createdOn } from '#src/vehicle/created.ts'
 import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
 import { factText, keyFacts } from '#src/vehicle/facts.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
+import { reserved } from '#src/vehicle/messages.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import type { PriceHistory } from '#src/vehicle/price-history.ts'
+import { vehicleState } from '#src/vehicle/state.ts'
 import type { StatutoryWarranty } from '#src/vehicle/statutory-warranty.ts'
 import type { Tag } from '#src/vehicle/tag.ts'
 import { fullTitle, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
@@ -64,7 +66,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
     const parts = [
       config,
       v,
-      context.tag(v),
+      context.tags(v),
       isNamesake,
       makes.get(v),
       nearest.map(context.laterCard),
@@ -84,7 +86,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
 function vehiclePage(
   context: SiteConfig,
   v: Vehicle,
-  tag: Tag | undefined,
+  tags: Tag[],
   isNamesake: boolean,
   make: MakeLink | undefined,
   similar: readonly Later<Card>[],
@@ -113,7 +115,7 @@ function vehiclePage(
     qr_code: { src: qrCodePath(path), alt: context.origin + path },
     condition: conditionLabel(v.car_type, tenant),
     kilometres: factText(v, 'km'),
-    tag,
+    tags,
     price: priceDisplay(v, tenant),
     price_history: history && shownPriceHistory(history, tenant.time_zone),
     estimated_total: shownTotal(totals, (context.locationOf(v) ?? tenant).address.state),
@@ -139,6 +141,8 @@ function vehiclePage(
     location,
     similar: { title: messages.similar(noun.many), cards: similar.map(({ value }) => value) },
     dealer_stock: { label: messages.moreFromDealer, href: escapeBrackets(dealerStockPath(v)) },
+    reserved:
+      vehicleState(v) === 'reserved' ? { title: reserved, text: messages.reservedByAnother(noun.one) } : undefined,
     sold: available
       ? undefined
       : {

@@ -9,7 +9,7 @@ import { matchesPresets } from '#src/vehicle/presets.ts'
 import { type PriceHistory, priceHistory } from '#src/vehicle/price-history.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import { type StatutoryWarranty, statutoryWarranty } from '#src/vehicle/statutory-warranty.ts'
-import { cardTag, type Tag } from '#src/vehicle/tag.ts'
+import { shownTags, type Tag } from '#src/vehicle/tag.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehicleCard } from '../card.ts'
 import type { Card } from '../elements.ts'
@@ -33,8 +33,8 @@ export interface DealerSite extends SiteConfig {
   listed: Vehicle[]
   /** The listed vehicles that are for sale. @spec 4.1 */
   available: Vehicle[]
-  /** The tag at the time of the build. */
-  tag: (v: Vehicle) => Tag | undefined
+  /** At the time of the build. */
+  tags: (v: Vehicle) => Tag[]
   /** Undefined if the dealer doesn't show it. */
   priceHistory: (v: Vehicle) => PriceHistory | undefined
   /** None if the dealer doesn't show them. */
@@ -62,7 +62,7 @@ export function dealerSite(input: SiteInput): DealerSite {
   const { tenant, content, ledger, now, mock, manufacturer } = input
   const listed = listedVehicles(input)
   const config = siteConfig(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
-  const tag = (v: Vehicle) => cardTag(v, { tenant, now })
+  const tags = once((v: Vehicle) => shownTags(v, { tenant, now }))
   const today = localDay(now, tenant.time_zone)
   const shows = tenant.country === 'AU' && tenant.switches.cars.show_estimated_total
   const totals = once((v: Vehicle) => (shows && isAvailable(v) ? estimatedTotals(v, today) : []))
@@ -70,9 +70,9 @@ export function dealerSite(input: SiteInput): DealerSite {
     (a, b) => Number(b === tenant.address.state) - Number(a === tenant.address.state) || (a < b ? -1 : 1),
   )
   const laterCard = once((v: Vehicle) => {
-    const shownTag = tag(v)
-    const from = [v, config, shownTag?.label, shownTag?.tone]
-    return new Later(from, () => vehicleCard(v, shownTag, config))
+    const shown = tags(v)
+    const from = [v, config, ...shown.flatMap(({ label, tone }) => [label, tone])]
+    return new Later(from, () => vehicleCard(v, shown, config))
   })
   return {
     ...config,
@@ -82,7 +82,7 @@ export function dealerSite(input: SiteInput): DealerSite {
     content: contentOn(content, tenant, now),
     listed,
     available: listed.filter(isAvailable),
-    tag,
+    tags,
     priceHistory: (v) =>
       tenant.switches.cars.show_price_history && isAvailable(v)
         ? priceHistory(v, ledger?.[v.id]?.periods ?? [], tenant.was_price, now)

@@ -16,6 +16,8 @@ export const video = 'Video'
 export const spin = '360° view'
 export const similar = (vehicles: string): string => `Similar ${vehicles}`
 export const moreFromDealer = 'See more from this dealer'
+export const reservedByAnother = (vehicle: string): string =>
+  `Another shopper has reserved this ${vehicle}. Enquire and we'll let you know if it's available again.`
 export const soldWithSimilar = (vehicle: string): string =>
   `This ${vehicle} has been sold. Here are the closest matches we have.`
 export const sold = (vehicle: string): string =>

@@ -18,6 +18,7 @@ const USUAL: Card = {
   href: '/cars/2021-toyota-corolla',
   picture: PICTURE,
   photos: 12,
+  tags: [],
   title: '2021 Toyota Corolla',
   subtitle: 'Ascent Sport Hybrid ZWE211R',
   price: { text: '$24,990', is_amount: true, type: 'Drive away' },
@@ -39,13 +40,16 @@ export const CARDS: Examples<Card> = {
   usual: USUAL,
   'reduced, below market': {
     ...USUAL,
-    tag: { label: 'New', tone: 'new' },
+    tags: [{ label: 'New', tone: 'new' }],
     price: { ...USUAL.price, before: '$26,990', saving: 'Save $2,000' },
     market: '$1,200 below market',
   },
   'long words, a floor plan, a weekly price': {
     ...USUAL,
-    tag: { label: 'Hybrid', tone: 'electric' },
+    tags: [
+      { label: 'Hybrid', tone: 'electric' },
+      { label: 'Reserved', tone: 'reserved' },
+    ],
     plan: PICTURE,
     title: '2026 Mercedes-Benz Sprinter Transporter Extra-long Wheelbase',
     subtitle: 'Whangārei–Kaikōura long-distance conversion with everything',
@@ -53,14 +57,14 @@ export const CARDS: Examples<Card> = {
   },
   'without price, facts and phone': {
     ...USUAL,
-    tag: { label: 'Reserved', tone: 'reserved' },
+    tags: [{ label: 'Reserved', tone: 'reserved' }],
     price: { text: 'Enquire for price.', is_amount: false },
     facts: [],
     phone: undefined,
     photos: 0,
   },
   'new arrival': { ...USUAL, picture: { ...PICTURE, alt: 'New Arrival', placeholder: true }, photos: 0 },
-  sold: { ...USUAL, tag: { label: 'JUST SOLD', tone: 'sold' }, actions: [], sold: true },
+  sold: { ...USUAL, tags: [{ label: 'JUST SOLD', tone: 'sold' }], actions: [], sold: true },
   'text that is code': { ...USUAL, title: '<b>2021</b> "Corolla" & more', location: "O'Brien's <yard>" },
 }
 

@@ -1,7 +1,7 @@
 import type { CallToActionCard, Card, Link } from '#src/page/elements.ts'
 import { print, raw } from './html.ts'
 import * as messages from './messages.ts'
-import { factsHtml, phoneHtml, priceHtml, tagHtml } from './parts.ts'
+import { factsHtml, phoneHtml, priceHtml, tagsHtml } from './parts.ts'
 import { pictureHtml } from './picture.ts'
 
 export interface CardOptions {
@@ -23,7 +23,7 @@ export interface CardOptions {
  */
 export function cardHtml(card: Card, options: CardOptions): string {
   const level = options.level ?? 3
-  const media = [pictureHtml(card.picture, options), tagHtml(card.tag), arrivalHtml(card), photosHtml(card.photos)]
+  const media = [pictureHtml(card.picture, options), tagsHtml(card.tags), arrivalHtml(card), photosHtml(card.photos)]
   const stock = card.stock_number && raw(print` data-stock="${card.stock_number}"`)
   return [
     print`<article class="card${card.sold && ' is-sold'}" data-vehicle="${card.vehicle_id}"${stock}>`,

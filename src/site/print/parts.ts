@@ -19,10 +19,9 @@ export function rowsHtml(rows: readonly { label: string; value: string; id?: str
   return `<dl class="rows">${html.join('')}</dl>`
 }
 
-/** A vehicle's only tag; the style sheet gives its tone a colour. */
-export function tagHtml(tag: Tag | undefined): string {
-  return tag ? print`<span class="tag tag-${tag.tone}">${tag.label}</span>` : ''
-}
+/** A vehicle's tag and state; the style sheet gives their tones a colour. */
+export const tagsHtml = (tags: readonly Tag[]): string =>
+  tags.map(({ tone, label }) => print`<span class="tag tag-${tone}">${label}</span>`).join('')
 
 /**
  * The masked number of a vehicle or of the dealer. Opening it shows the full number as

@@ -58,6 +58,7 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   vehicle_id: slug,
   title: slug,
   condition: 'Used',
+  tags: [],
   qr_code: { src: `/cars/${slug}.svg`, alt: slug },
   price: { text: price, is_amount: true },
   call: 'Call the dealer',

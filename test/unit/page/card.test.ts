@@ -20,7 +20,7 @@ describe('car cards @spec 2.21 2.27', () => {
   it('link to the car detail page and show tag, price, phone block and enquiry buttons', () =>
     expect(card({ reserved: true })).toMatchObject({
       href: '/cars/2021-toyota-corolla-ascent-sport-u1234',
-      tag: { label: 'Reserved' },
+      tags: [{ label: 'Reserved' }],
       title: '2021 Toyota Corolla',
       subtitle: 'Ascent Sport',
       price: { text: '$24,990' },
@@ -42,7 +42,7 @@ describe('car cards @spec 2.21 2.27', () => {
     expect(card({ status: 'sold', sold_date_timestamp: secondsAgo(1) })).toMatchObject({
       sold: true,
       actions: [],
-      tag: { label: 'JUST SOLD' },
+      tags: [{ label: 'JUST SOLD' }],
     }))
 
   it('a sold one has no market badge @spec 5.16', () => {

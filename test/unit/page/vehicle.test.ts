@@ -701,3 +701,22 @@ describe('structured data of a vehicle', () => {
       'https://img.example/1.jpg?w=1200&h=630&fit=crop&fm=jpg&q=80',
     ))
 })
+
+describe('a reserved vehicle says so on its page, in its forms and to agents, whatever its tag is @spec 4.4', () => {
+  const v = { simple_fuel: 'Hybrid', held: true } as const
+  const shown = page(v, { switches: { cars: { show_fuel_tags: true } } })
+
+  it('as a second tag and in a sentence', () => {
+    expect(shown.tags.map(({ label }) => label)).toEqual(['Hybrid', 'Reserved'])
+    expect(shown.reserved).toEqual({
+      title: 'Reserved',
+      text: "Another shopper has reserved this car. Enquire and we'll let you know if it's available again.",
+    })
+    expect(page().reserved).toBeUndefined()
+  })
+
+  it('in the enquiry, the test drive and the request for photos', () => {
+    expect(shown.forms.map(({ vehicle }) => vehicle?.state)).toEqual(['Reserved', 'Reserved', 'Reserved'])
+    expect(page().forms.map(({ vehicle }) => vehicle?.state)).toEqual([undefined, undefined, undefined])
+  })
+})

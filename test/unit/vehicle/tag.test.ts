@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { isTestDriveOnly, ownTagMeaning } from '#src/vehicle/own-tag.ts'
-import { cardTag, isNewlyCreated, type Tag, tagChanges } from '#src/vehicle/tag.ts'
+import { stateLabel, vehicleState } from '#src/vehicle/state.ts'
+import { cardTag, isNewlyCreated, shownTags, type Tag, tagChanges } from '#src/vehicle/tag.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle, DAYS, NOW, secondsAgo } from './fixture.ts'
 
@@ -65,6 +66,25 @@ describe('card tag priority: the first that applies wins @spec 4.4 4.1', () => {
     ['marked sold while in stock', { sold: true, reserved: true }, {}, { label: 'JUST SOLD', tone: 'sold' }],
   ])('%s', (_, changes, tenant, tag) => {
     expect(cardTag(aVehicle(changes), { tenant: aTenant(tenant), now: NOW })).toEqual(tag)
+  })
+})
+
+describe('a state is said whatever else is said @spec 4.1 4.4', () => {
+  it.each<[string, Partial<Vehicle>, string[]]>([
+    ['for sale', {}, []],
+    ['a hybrid for sale', { simple_fuel: 'Hybrid' }, ['Hybrid']],
+    ['a reserved hybrid', { simple_fuel: 'Hybrid', reserved: true }, ['Hybrid', 'Reserved']],
+    ['a held or paid electric one', { simple_fuel: 'Electric', held: true }, ['Electric', 'Reserved']],
+    ['reserved, and said once', { reserved: true }, ['Reserved']],
+    ['certified and coming soon', { certified: true, status: 'coming_soon' }, ['Certified', 'COMING SOON']],
+    ['a special that is coming soon', { tag: 'Special', status: 'coming_soon' }, ['Special', 'COMING SOON']],
+    ['a coming one that someone holds', { status: 'coming_soon', held: true }, ['Reserved']],
+    ['a sold hybrid', { simple_fuel: 'Hybrid', status: 'sold', reserved: true }, ['JUST SOLD']],
+  ])('%s', (_, changes, labels) => {
+    const tenant = aTenant(FUEL_TAGS)
+    const v = aVehicle(changes)
+    expect(shownTags(v, { tenant, now: NOW }).map(({ label }) => label)).toEqual(labels)
+    expect(stateLabel(v, tenant.texts)).toBe(vehicleState(v) === 'for_sale' ? undefined : labels.at(-1))
   })
 })
 

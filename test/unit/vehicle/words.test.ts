@@ -108,6 +108,17 @@ describe('alternative text of pictures', () => {
       'White 2021 Toyota Corolla hatch, photo 2 of 9',
     ],
     ['an SUV stays one', [aVehicle({ body: 'SUV' }), undefined, nine(0)], '2021 Toyota Corolla SUV, photo 1 of 9'],
+    [
+      'the first one says that the vehicle is reserved',
+      [aVehicle({ body: 'SUV', reserved: true }), undefined, nine(0)],
+      '2021 Toyota Corolla SUV, reserved, photo 1 of 9',
+    ],
+    [
+      "the source's own, and that it is held",
+      [aVehicle({ held: true }), { alt: 'On the beach' }, nine(0)],
+      'On the beach, reserved',
+    ],
+    ['others do not', [aVehicle({ reserved: true }), undefined, nine(1)], '2021 Toyota Corolla, photo 2 of 9'],
     ['the only picture', [aVehicle({ colour: 'Red' }), {}, { index: 0, count: 1 }], 'Red 2021 Toyota Corolla'],
   ])('%s', (_, args, text) => {
     expect(imageAlt(...args)).toBe(text)

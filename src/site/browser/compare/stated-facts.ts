@@ -7,7 +7,7 @@ export interface StatedVehicle {
   title: string
   subtitle?: string | undefined
   picture?: HTMLImageElement | undefined
-  tag?: { text: string; className: string } | undefined
+  tags: { text: string; className: string }[]
   isForSale: boolean
   price: string
   price_type?: string | undefined
@@ -22,14 +22,16 @@ export interface StatedVehicle {
 /** Reads the page of a vehicle, so that a comparison says nothing that the page doesn't. */
 export function statedVehicle(page: ParentNode, labels: FactLabels): StatedVehicle {
   const one = (selector: string) => page.querySelector<HTMLElement>(selector)
-  const tag = one('.vehicle-gallery .tag')
+  const tags = [...page.querySelectorAll('.vehicle-gallery .tag')]
+  const price = textOf(one('.buy .amount'))
   return {
     title: textOf(one('h1')) ?? '',
     subtitle: textOf(one('.buy h1 + p')),
     picture: page.querySelector<HTMLImageElement>('.slides img') ?? undefined,
-    tag: tag ? { text: tag.textContent, className: tag.className } : undefined,
-    isForSale: !one('.buy .notice'),
-    price: textOf(one('.buy .amount')) ?? '',
+    tags: tags.map(({ textContent, className }) => ({ text: textContent, className })),
+    // The page of a sold vehicle has no price.
+    isForSale: price !== undefined,
+    price: price ?? '',
     price_type: textOf(one('.buy .price-type')),
     totals: new Map([...page.querySelectorAll('#total .rows > div')].map((row) => [row.id, factOf(row).value])),
     totals_note: textOf(one('#total .hint')),

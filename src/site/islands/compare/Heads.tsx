@@ -49,7 +49,7 @@ export function Heads({ vehicles, remove, scrolls }: Props) {
 }
 
 function Photo({
-  vehicle: { id, href, title, picture, tag },
+  vehicle: { id, href, title, picture, tags },
   remove,
 }: { vehicle: ComparedVehicle } & Pick<Props, 'remove'>) {
   return (
@@ -65,7 +65,13 @@ function Photo({
           height="3"
         />
       </a>
-      {tag && <span className={`${tag.className} absolute bottom-2 left-2`}>{tag.text}</span>}
+      <p className="absolute bottom-2 left-2 flex flex-wrap gap-1">
+        {tags.map(({ text, className }) => (
+          <span className={className} key={text}>
+            {text}
+          </span>
+        ))}
+      </p>
       <button className="heart i i-close top-0 right-0" type="button" onClick={() => remove(id)}>
         <span className="sr-only">{messages.remove(title)}</span>
       </button>

@@ -3,8 +3,10 @@ import { memo, useMemo, useRef } from 'react'
 import { formatPrice } from '#src/base/money.ts'
 import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
+import { stateLabel } from '#src/vehicle/state.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import type { FormProps } from './form-props.ts'
+import * as messages from './messages.ts'
 import type { StockVehicle } from './state/linked-vehicle.ts'
 import { ScopeContext } from './state/scope.ts'
 import { useForm } from './state/use-form.ts'
@@ -83,9 +85,9 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
 /** A form as an island of its own. */
 export const FormIsland = memo(Form)
 
-const VehicleLine = ({ vehicle: { name, price } }: { vehicle: StockVehicle }) => (
+const VehicleLine = ({ vehicle }: { vehicle: StockVehicle }) => (
   <p className="notice">
-    <b>{name}</b>
-    {price === undefined ? '' : ` ${formatPrice(price)}`}
+    <b>{vehicle.name}</b>
+    {vehicle.price === undefined ? '' : ` ${formatPrice(vehicle.price)}`} <b>{stateLabel(vehicle, messages)}</b>
   </p>
 )

@@ -14,3 +14,4 @@ export const kept = "We've kept what you entered and will send it again when you
 export const offline = "You're offline. We've kept what you entered and will send it when you're back online."
 export const arrived =
   "We already have your enquiry. If you change something and send the form again, we'll get it as a new one."
+export const sold_tag = 'JUST SOLD'

@@ -23,10 +23,11 @@ export const heart = (vehicle, title) =>
 export const arrows = (of) =>
   `<span class="arrows no-print rv:m-0" data-needs-script><button type="button" data-go="-1" aria-label="${of}: back"></button><button type="button" data-go="1" aria-label="${of}: forward"></button></span>`
 
-export const tag = (value) => (value ? `<span class="tag tag-${value.tone}">${escape(value.label)}</span>` : '')
+export const tags = (all) =>
+  all.map(({ tone, label }) => `<span class="tag tag-${tone}">${escape(label)}</span>`).join('')
 
 export const card = (vehicle) =>
-  `<article class="card" data-vehicle="${vehicle.vehicle_id}" data-stock="${escape(vehicle.stock_number)}"><div class="card-media">${picture(vehicle.picture, { sizes: '360px' })}${tag(vehicle.tag)}<span class="photos i i-camera">${vehicle.photos}<span class="sr-only"> photos</span></span></div><div class="card-head"><h3 class="card-title"><a href="${escape(vehicle.href)}">${escape(vehicle.title)}</a></h3>${vehicle.subtitle ? `<p class="card-sub">${escape(vehicle.subtitle)}</p>` : ''}</div>${facts(vehicle.facts)}<div class="card-price">${price(vehicle.price)}${vehicle.location ? `<p class="card-place i i-location">${escape(vehicle.location)}</p>` : ''}</div><div class="card-foot">${vehicle.actions.map((link) => `<a href="${escape(link.href)}">${escape(link.label)}</a>`).join('')}${vehicle.phone ? phone(vehicle.phone, vehicle.vehicle_id) : ''}</div>${heart(vehicle.vehicle_id, vehicle.title)}</article>`
+  `<article class="card" data-vehicle="${vehicle.vehicle_id}" data-stock="${escape(vehicle.stock_number)}"><div class="card-media">${picture(vehicle.picture, { sizes: '360px' })}${tags(vehicle.tags)}<span class="photos i i-camera">${vehicle.photos}<span class="sr-only"> photos</span></span></div><div class="card-head"><h3 class="card-title"><a href="${escape(vehicle.href)}">${escape(vehicle.title)}</a></h3>${vehicle.subtitle ? `<p class="card-sub">${escape(vehicle.subtitle)}</p>` : ''}</div>${facts(vehicle.facts)}<div class="card-price">${price(vehicle.price)}${vehicle.location ? `<p class="card-place i i-location">${escape(vehicle.location)}</p>` : ''}</div><div class="card-foot">${vehicle.actions.map((link) => `<a href="${escape(link.href)}">${escape(link.label)}</a>`).join('')}${vehicle.phone ? phone(vehicle.phone, vehicle.vehicle_id) : ''}</div>${heart(vehicle.vehicle_id, vehicle.title)}</article>`
 
 const hours = (list) =>
   `<table class="hours w-full"><caption class="sr-only">Opening hours</caption><tbody>${list.map((row) => `<tr data-day="${row.weekday}"><th scope="row">${row.day}</th><td>${row.hours}</td></tr>`).join('')}</tbody></table>`

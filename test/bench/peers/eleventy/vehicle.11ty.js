@@ -1,5 +1,5 @@
 import { dialog } from './form.js'
-import { arrows, card, escape, facts, heart, phone, picture, place, price, rows, tag } from './parts.js'
+import { arrows, card, escape, facts, heart, phone, picture, place, price, rows, tags } from './parts.js'
 import { footer, head, header } from './shell.js'
 
 export const data = {
@@ -18,8 +18,8 @@ export function render({ peer: { shell }, page_model: page }) {
   return `<!DOCTYPE html><html lang="${shell.lang}" data-template="${shell.template}">${head(shell, page)}<body data-kind="vehicle"><a class="skip" href="#main">Skip to content</a>${header(shell)}<main id="main"><nav class="crumbs wrap" aria-label="You are here"><ol>${page.breadcrumbs.map((link) => `<li><a class="${CRUMB}" href="${escape(link.href)}">${escape(link.label)}</a></li>`).join('')}</ol></nav><div class="wrap vehicle" data-vehicle="${page.vehicle_id}"><div class="vehicle-gallery">${heart(page.vehicle_id, page.title)}${gallery(page)}</div>${buy(page)}<div class="vehicle-more grid min-w-0 grid-cols-1 gap-l py-l">${details(page)}</div></div><div class="wrap pb-16 place-list">${page.location ? place(page.location) : ''}</div>${similar(page)}${page.forms.map(dialog).join('')}</main>${footer(shell)}</body></html>`
 }
 
-const gallery = ({ gallery, tag: value }) =>
-  `<section class="gallery" aria-label="Photos" data-gallery>${tag(value)}<ul class="slides">${gallery
+const gallery = ({ gallery, tags: shown }) =>
+  `<section class="gallery" aria-label="Photos" data-gallery>${tags(shown)}<ul class="slides">${gallery
     .map(
       (photo, at) =>
         `<li id="photo-${at + 1}"><a href="${escape(photo.largest)}" data-photo="${at}">${picture(photo, { sizes: MAIN, eager: at === 0 })}</a><span class="slide-count" aria-hidden="true">${at + 1} / ${gallery.length}</span></li>`,

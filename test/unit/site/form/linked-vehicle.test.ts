@@ -15,6 +15,7 @@ const RIO: StockVehicle = {
   location_id: 'l1',
   status: 'in_stock',
   sold: false,
+  reserved: false,
 }
 
 describe('a vehicle gives a form about it @spec 2.9 3.6 9.3', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PICTURE } from '#src/site/examples/cards.ts'
 import { PRICES, TAGS } from '#src/site/examples/prices.ts'
 import { print, raw } from '#src/site/print/html.ts'
-import { priceHtml, tagHtml } from '#src/site/print/parts.ts'
+import { priceHtml, tagsHtml } from '#src/site/print/parts.ts'
 import { pictureHtml } from '#src/site/print/picture.ts'
 import { silhouetteHtml, silhouetteNames } from '#src/site/print/silhouettes.ts'
 
@@ -39,10 +39,10 @@ describe('price in print @spec 5.17', () => {
 
 describe('tag in print @spec 4.4', () => {
   it.each(TAGS)('$label is painted as $tone', (tag) => {
-    expect(tagHtml(tag)).toBe(`<span class="tag tag-${tag.tone}">${tag.label}</span>`)
+    expect(tagsHtml([tag])).toBe(`<span class="tag tag-${tag.tone}">${tag.label}</span>`)
   })
 
-  it('is nothing for a vehicle without one', () => expect(tagHtml(undefined)).toBe(''))
+  it('is nothing for a vehicle without one', () => expect(tagsHtml([])).toBe(''))
 })
 
 describe('silhouettes', () => {

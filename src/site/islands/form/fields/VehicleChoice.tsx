@@ -4,6 +4,8 @@ import { formatPrice } from '#src/base/money.ts'
 import { plainText } from '#src/base/text.ts'
 import type { Field } from '#src/lead/field.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
+import { stateLabel } from '#src/vehicle/state.ts'
+import * as messages from '../messages.ts'
 import { type StockVehicle, stockVehicles } from '../state/linked-vehicle.ts'
 import { useScope } from '../state/scope.ts'
 import { useAnswer } from './use-answer.ts'
@@ -55,7 +57,8 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
           {matching.slice(0, MOST_SHOWN).map((vehicle) => (
             <ComboboxOption className="picker-option" key={vehicle.id} value={vehicle}>
               {vehicle.name}{' '}
-              <span className="tabular-nums text-muted">{vehicle.price ? formatPrice(vehicle.price) : ''}</span>
+              <span className="tabular-nums text-muted">{vehicle.price ? formatPrice(vehicle.price) : ''}</span>{' '}
+              <b>{stateLabel(vehicle, messages)}</b>
             </ComboboxOption>
           ))}
         </ComboboxOptions>

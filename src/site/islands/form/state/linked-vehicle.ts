@@ -12,6 +12,8 @@ export interface StockVehicle {
   tag?: string
   status: PublishedVehicle['status']
   sold: boolean
+  reserved: boolean
+  held?: boolean
 }
 
 /** The site's vehicles, from its `/stock.json`. @throws if it can't be fetched */
