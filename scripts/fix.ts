@@ -1,9 +1,8 @@
 /**
  * `npm run fix`: formats the code, and writes the generated parts that the checks compare: the tables of
- * documents, the lock file's platforms, and the numbering plans and map data of Australia and New Zealand.
+ * documents, the lock file's platforms, and the numbering plans of Australia and New Zealand.
  */
 import { completeLockFile } from './checks/lock-file.ts'
-import { writeMapData } from './checks/map-data.ts'
 import { writePhoneMetadata } from './checks/phone-metadata.ts'
 import { writeTables } from './checks/readme-tables.ts'
 import { runTool } from './checks/suite.ts'
@@ -16,6 +15,5 @@ await runCommand(async () => {
   writeTables()
   completeLockFile()
   writePhoneMetadata()
-  writeMapData()
   process.exitCode = status
 })

@@ -98,6 +98,8 @@ export interface LocationCard {
   phone?: Phone
   email?: string
   map_href?: string
+  /** A picture of a map that the dealer names. */
+  map?: Picture
   hours: HoursRow[]
   time_zone: string
   picture?: Picture

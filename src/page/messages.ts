@@ -36,7 +36,7 @@ export const ourLocations = 'Our Locations'
 export const sales = 'Sales'
 export const salesAndService = 'Sales and service'
 export const headOffice = 'Head office'
-export const map = (name: string, cities: string): string => `Map: ${name} in ${cities}`
+export const map = (name: string, city: string): string => `Map: ${name} in ${city}`
 export const and = (others: string, last: string): string => `${others} and ${last}`
 
 // Home page

@@ -101,6 +101,10 @@ export const location = z.strictObject({
     .optional()
     .meta({ title: 'Picture' })
     .describe('The yard or showroom, e.g. "images/yard.avif".'),
+  map_image_url: ownPicture
+    .optional()
+    .meta({ title: 'Map' })
+    .describe('A picture of a map of the place, e.g. "images/map.webp"; shown with a link to directions.'),
 })
 
 export type OpeningHours = z.infer<typeof openingHours>

@@ -114,7 +114,9 @@ export const switches = z.strictObject({
   careers: z.strictObject({ enabled: off }).prefault({}),
   reviews: reviews.prefault({}),
   blog: z.strictObject({ enabled: off }).prefault({}),
-  location: z.strictObject({ show_map: on }).prefault({}),
+  location: z
+    .strictObject({ show_map: on.describe('The map picture of a location and the link to directions.') })
+    .prefault({}),
   brands: z.strictObject({ enabled: on }).prefault({}),
   agents: z
     .strictObject({

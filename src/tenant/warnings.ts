@@ -42,9 +42,11 @@ function coordinateWarnings({ country, locations }: Tenant): string[] {
     if (!visible || (lat === undefined && long === undefined) || coordinatesOf(address, country)) return []
     const place = `locations[${index}].address`
     if (lat === undefined || long === undefined)
-      return [`${slug}: lat and long belong together, so there is no map. Add the other to ${place}.`]
+      return [
+        `${slug}: lat and long belong together, so search engines aren't told where it is. Add the other to ${place}.`,
+      ]
     return [
-      `${slug}: lat ${lat} and long ${long} are not in ${COUNTRY_NAMES[country]}, so there is no map. Correct ${place}.`,
+      `${slug}: lat ${lat} and long ${long} are not in ${COUNTRY_NAMES[country]}, so search engines aren't told where it is. Correct ${place}.`,
     ]
   })
 }

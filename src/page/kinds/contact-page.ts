@@ -1,4 +1,4 @@
-import type { Card, FormModel, HoursRow, Link, LocationCard, Picture } from '../elements.ts'
+import type { Card, FormModel, HoursRow, Link, LocationCard } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
 
 export interface ContactPage extends PageBase {
@@ -9,15 +9,12 @@ export interface ContactPage extends PageBase {
   locations: LocationCard[]
   /** Instead of one after the other, where there are many: each is folded. New Zealand's have no state. */
   by_state?: { state: string | undefined; locations: LocationCard[] }[]
-  /** All locations, or the only one. */
-  map?: Picture
 }
 
 export interface LocationPage extends PageBase {
   kind: 'location'
   title: string
   location: LocationCard
-  map?: Picture
   /** The location page's own wording of the week (@spec 2.20). */
   hours: HoursRow[]
   stock?: { title: string; cards: Card[]; more: Link }

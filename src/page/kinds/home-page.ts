@@ -35,12 +35,9 @@ export interface HomePage extends PageBase {
   brands: { label: string; href: string; count: number }[]
   why_us: { title: string; text: string }[]
   reviews?: { average: string; count: number; source?: string; in_full: ReviewCard[] }
-  /** Several have their maps as pictures. */
   locations: LocationCard[]
   /** If there are more locations than the page shows. */
   all_locations?: Link
-  /** Of the only location. */
-  map?: Picture
   strips: { title: string; text: string; link: Link }[]
   posts: PostCard[]
 }

@@ -28,6 +28,9 @@ export function locationCard(location: Location, tenant: Tenant): LocationCard {
     hours: weekOf(location),
     time_zone: location.time_zone,
     picture: contentPicture(location.image_url, location.name, 9 / 16, tenant),
+    map: tenant.switches.location.show_map
+      ? contentPicture(location.map_image_url, messages.map(location.name, address.city), 9 / 16, tenant)
+      : undefined,
     reviews: tenant.switches.reviews.enabled ? reviewsOf(reviews) : undefined,
     type: TYPES[location.location_type],
     licences: location.licences.map(licenceText),

@@ -4,7 +4,6 @@ import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
-import { locationMap, overviewMap } from '../locations/location-map.ts'
 import { areMany } from '../locations/locations.ts'
 import * as common from '../messages.ts'
 import type { ContactPage } from '../page.ts'
@@ -22,7 +21,6 @@ function made(context: SiteConfig): ContactPage {
   const path = routes.contact
   const title = common.contactUs
   const breadcrumbs = trail([title, path])
-  const [only] = visibleLocations(tenant)
   const places = locations.map(({ address_lines }) => address_lines.at(-1)).join(', ')
   return {
     kind: 'contact',
@@ -48,7 +46,6 @@ function made(context: SiteConfig): ContactPage {
     form: formModel('contact', context, { path }),
     locations,
     by_state: areMany(locations) ? byState(context) : undefined,
-    map: overviewMap(tenant) ?? (only && locationMap(only, tenant)),
   }
 }
 

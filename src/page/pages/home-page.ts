@@ -15,7 +15,6 @@ import { homeStrips } from '../home/strips.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import { webSite } from '../json-ld/web-site.ts'
 import { dealerLink } from '../link.ts'
-import { locationMap } from '../locations/location-map.ts'
 import { quickLinks } from '../locations/quick-links.ts'
 import * as common from '../messages.ts'
 import type { HomePage } from '../page.ts'
@@ -89,17 +88,10 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
   }
 }
 
-/** The only location has its map below its picture; each of several has it in place of one. */
-function homeLocations({
-  tenant,
-  locations,
-  routes,
-}: DealerSite): Pick<HomePage, 'locations' | 'all_locations' | 'map'> {
-  const maps = visibleLocations(tenant).map((location) => locationMap(location, tenant))
-  if (locations.length === 1) return { locations, map: maps[0] }
+function homeLocations({ locations, routes }: DealerSite): Pick<HomePage, 'locations' | 'all_locations'> {
   const shown = locations.slice(0, LOCATIONS)
   return {
-    locations: shown.map((card, at) => ({ ...card, picture: maps[at] ?? card.picture })),
+    locations: shown,
     all_locations:
       shown.length < locations.length
         ? { label: common.allLocations(locations.length), href: routes.contact }

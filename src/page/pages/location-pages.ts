@@ -7,7 +7,6 @@ import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import type { Later } from '../later.ts'
-import { locationMap } from '../locations/location-map.ts'
 import { locationPath } from '../locations/locations.ts'
 import * as common from '../messages.ts'
 import type { LocationPage } from '../page.ts'
@@ -50,7 +49,6 @@ function made(context: SiteConfig, location: Location, card: LocationCard, here:
     ),
     title: location.name,
     location: card,
-    map: locationMap(location, tenant),
     hours: location.contact_detail.opening_hours.length > 0 ? locationPageWeek(location) : [],
     stock:
       here.length > 0

@@ -2,7 +2,6 @@ import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { faviconFile, maskableIconFile, rasterIconFile } from '../files/favicon.ts'
 import { feedFile } from '../files/feed.ts'
 import { followedStock } from '../files/followed-stock.ts'
-import { locationMapFiles } from '../files/location-maps.ts'
 import { manifestFile } from '../files/manifest.ts'
 import { newArrivalFile } from '../files/new-arrival.ts'
 import { qrCodeFile } from '../files/qr-code.ts'
@@ -129,7 +128,6 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
     manifestFile(shell),
     stockFile(listed),
     ...searchFiles(context),
-    ...locationMapFiles(context),
     ...listed.map((v) => qrCodeFile(origin, vehiclePath(v, context.tenant))),
   ]
 }

@@ -31,10 +31,10 @@ export const darkThemeColour = (tenant: Painted): string | undefined =>
   followsSystem(tenant) ? surfacesOf(tenant).dark.page : undefined
 
 /** The motorcycle template is dark whatever the shopper's system prefers. */
-export const isAlwaysDark = ({ template }: Painted): boolean => template === 'motorcycle'
+const isAlwaysDark = ({ template }: Painted): boolean => template === 'motorcycle'
 
 /** Whether the site goes dark with the shopper's system. */
-export const followsSystem = (tenant: Painted): boolean => tenant.theme.dark === true && !isAlwaysDark(tenant)
+const followsSystem = (tenant: Painted): boolean => tenant.theme.dark === true && !isAlwaysDark(tenant)
 
 function declarations(surfaces: Surfaces, dark: boolean): string[] {
   return [

@@ -40,7 +40,7 @@ describe('what should not stay as it is', () => {
     ])
   })
 
-  it('coordinates that are wrong give no map @spec 3.4', () => {
+  it('coordinates that are wrong are not published @spec 3.4', () => {
     const at = (lat?: number, long?: number) => {
       const entry = inState('QLD')
       return warnings({ locations: [{ ...entry, address: { ...entry.address, lat, long } }] })
@@ -48,10 +48,10 @@ describe('what should not stay as it is', () => {
     expect(at(-27.56, 151.95)).toEqual([])
     expect(at()).toEqual([])
     expect(at(0, 0)).toEqual([
-      'cairns: lat 0 and long 0 are not in Australia, so there is no map. Correct locations[0].address.',
+      "cairns: lat 0 and long 0 are not in Australia, so search engines aren't told where it is. Correct locations[0].address.",
     ])
     expect(at(-27.56)).toEqual([
-      'cairns: lat and long belong together, so there is no map. Add the other to locations[0].address.',
+      "cairns: lat and long belong together, so search engines aren't told where it is. Add the other to locations[0].address.",
     ])
   })
 })
