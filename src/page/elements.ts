@@ -137,8 +137,6 @@ export interface SiteForm {
   /** When the dealer replies, if the dealer promises a time. */
   next?: string
   privacy: { text: string; link: Link }
-  /** What an agent in the browser reads: attributes of the form, and descriptions of fields by their names. */
-  tool?: { attributes: Record<string, string>; fields: Record<string, string> }
 }
 
 /** A form on a page: its island, and what the page adds to the lead. */

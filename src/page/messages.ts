@@ -88,7 +88,3 @@ export const about = (price: string): string => `About ${price}`
 export const noDutyToAdd =
   "The advertised price is a drive-away price: its note says what it includes, and there's no duty to add."
 export const noEstimate = 'The site has no estimate with duty for this vehicle. Ask the dealer for the total.'
-export const leaveEmpty = 'Leave this empty.'
-export const onlyThePerson = 'Only the person may decide this.'
-export const fillsIn = (form: string, dealer: string): string =>
-  `${form}: fills in the form of ${dealer}, which the person checks and sends.`

@@ -121,7 +121,6 @@ export const switches = z.strictObject({
   agents: z
     .strictObject({
       mcp: on.describe('Agents may read the stock and prepare enquiries through /api/mcp (docs/agents.md).'),
-      webmcp: off.describe('Forms say what they are for, so that an agent in the browser can fill them in.'),
     })
     .prefault({}),
   forms: z

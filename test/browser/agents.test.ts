@@ -1,20 +1,15 @@
 import { request } from 'node:http'
 import type { Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { launchChromium } from '../../scripts/chromium.ts'
 import { agentClient } from '../contract/api/agent-client.ts'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { aPerson, awake, DEALER, fill, submitOf } from './forms/fill.ts'
 import { received } from './mailbox.ts'
 import { watch } from './page-problems.ts'
-import { ask } from './request.ts'
-import { pathOf } from './sample-pages.ts'
 
 const visit = sharedBrowser()
 const OTHER = 'tauranga-motor-company'
-/** The dealer of the samples whose forms say what they are for. */
-const TELLING = 'golden-wattle-rv'
 
 const found = z.object({ vehicles: z.array(z.object({ id: z.string(), title: z.string(), availability: z.string() })) })
 const prepared = z.object({ open: z.url() })
@@ -132,57 +127,3 @@ async function chooseLocation(page: Page): Promise<void> {
   const location = page.locator('#contact [name=location_id]')
   if ((await location.count()) > 0 && (await location.inputValue()) === '') await location.selectOption({ index: 1 })
 }
-
-describe('the forms for an agent in the browser', () => {
-  it('say what they are for only where the dealer has switched that on', async () => {
-    for (const { path } of inject('pages').filter(({ dealer }) => dealer === DEALER))
-      expect((await ask(DEALER, path)).body, path).not.toMatch(/tool(name|param)/)
-    expect((await ask(TELLING, '/contact')).body).toContain('toolname="contact"')
-    expect((await ask(TELLING, '/contact')).body).not.toContain('toolautosubmit')
-    expect((await ask(TELLING, '/finance')).body).not.toContain('toolname')
-  })
-
-  it('say the same before and after their scripts have woken', () =>
-    visit({}, async (page) => {
-      await page.goto(urlOf(TELLING, pathOf(TELLING, 'vehicle')))
-      const form = page.locator('#quick-enquiry')
-      const told = () =>
-        form.evaluate((element) =>
-          [element, ...element.querySelectorAll('[toolparamdescription]')].map((each) =>
-            ['name', 'toolname', 'tooldescription', 'toolparamdescription'].map((name) => each.getAttribute(name)),
-          ),
-        )
-      const before = await told()
-      expect(before).toContainEqual(['opt_in', null, null, 'Only the person may decide this.'])
-      expect(before).toContainEqual(['favourite_color', null, null, 'Leave this empty.'])
-      await page.locator('[data-dialog="dialog-quick-enquiry"]:visible').first().click()
-      await form.locator('[name=name]').focus()
-      await awake(form)
-      expect(await told()).toEqual(before)
-    }))
-
-  it('are tools of the browser, which fills them in and leaves sending to the person', async () => {
-    const browser = await launchChromium(['--enable-features=WebMCP'])
-    try {
-      const page = await (await browser.newContext()).newPage()
-      await page.goto(`http://${TELLING}.localhost:${inject('port')}/contact`)
-      expect((await page.webmcp.tools()).map(({ name }) => name)).toEqual(['contact'])
-      const person = { ...aPerson(), category: 'General Enquiry', message: 'Do you buy caravans?' }
-      const called = page.webmcp.callTool('contact', person).catch(() => undefined)
-      const form = page.locator('#contact')
-      // The form groups the digits of a phone number once its script is there.
-      const plain = (text: string) => text.replace(/ /g, '')
-      for (const [name, value] of Object.entries(person))
-        await expect.poll(async () => plain(await form.locator(`[name=${name}]`).inputValue())).toBe(plain(value))
-      expect(await form.locator('[name=opt_in]').isChecked()).toBe(false)
-      await awake(form)
-      expect(page.url()).toContain('/contact')
-      await submitOf(form).click()
-      await page.waitForURL('**/success?category=*')
-      await called
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
-    } finally {
-      await browser.close()
-    }
-  })
-})

@@ -6,7 +6,6 @@ import type { SiteForm } from '../elements.ts'
 import * as messages from '../messages.ts'
 import { onceByName } from '../once.ts'
 import type { Routes } from '../site/routes.ts'
-import { formTool } from './form-tool.ts'
 
 /** Where a browser without scripts posts the form. @spec 7.5 7.6 */
 const LEAD_ACTIONS = { leads: 'leads', car_clarity: 'carClarityCustomer' } as const
@@ -36,7 +35,6 @@ export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): Prep
       settings,
       next: tenant.texts.response_time,
       privacy: privacyNote(tenant, routes),
-      tool: formTool(form, use.id, definition, tenant),
       ...use,
     }
   })

@@ -36,7 +36,7 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
   const alert = <Alert notice={form.notice}>{extras.beside}</Alert>
   return (
     <FormikProvider value={formik}>
-      <ScopeContext value={{ ...form.scope, after: extras.after ?? NONE, told: site.tool?.fields }}>
+      <ScopeContext value={{ ...form.scope, after: extras.after ?? NONE }}>
         <form
           ref={element}
           className="form"
@@ -45,7 +45,6 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
           action={site.action}
           encType={form.hasFiles ? 'multipart/form-data' : undefined}
           data-form={site.form}
-          {...site.tool?.attributes}
           data-steps={isCard && !live ? '' : undefined}
           data-test-drive-only={vehicle && isTestDriveOnly(vehicle) ? '' : undefined}
           noValidate={live}

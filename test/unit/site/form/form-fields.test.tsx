@@ -213,14 +213,6 @@ describe('a question of a form', () => {
     typing(form.field('name'), 'Ana|')
     await until(() => expect(form.field('name').value).toBe('Ana'))
   })
-
-  it('is described to agents where the page says how', async () => {
-    const tool = { attributes: {}, fields: { name: 'What to call you.' } }
-    const form = show(asking(NAME, { ...EMAIL, required: false }), { tool } as never)
-    await form.ready()
-    expect(form.field('name').getAttribute('toolparamdescription')).toBe('What to call you.')
-    expect(form.field('email').hasAttribute('toolparamdescription')).toBe(false)
-  })
 })
 
 describe('the free times of a dealership @spec 3.9 7.2', () => {

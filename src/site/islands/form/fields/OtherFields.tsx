@@ -36,11 +36,10 @@ export const ButtonField = ({ field }: Props) => (
 /** The honeypot, which people can neither see nor reach. @spec 3.12 */
 export function DecoyField({ field }: Props) {
   const { id, control } = useAnswer(field)
-  const { name, toolparamdescription } = control
   return (
     <div className="decoy sr-only" aria-hidden="true">
       <label htmlFor={id}>{field.label}</label>
-      <input id={id} {...{ name, toolparamdescription }} tabIndex={-1} autoComplete="off" />
+      <input id={id} name={control.name} tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

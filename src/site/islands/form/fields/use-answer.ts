@@ -7,7 +7,7 @@ import { useScope } from '../state/scope.ts'
 
 /** A field's answer and error, and the props that its control needs. */
 export function useAnswer(field: Field) {
-  const { id: form, refused, live, isSending, told } = useScope()
+  const { id: form, refused, live, isSending } = useScope()
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<Answers>()
   const { name } = field
   const id = `${form}-${name.replace(/\W+/g, '-')}`
@@ -38,7 +38,6 @@ export function useAnswer(field: Field) {
       name,
       required: isRequired(field) || undefined,
       'aria-invalid': error === undefined ? undefined : true,
-      toolparamdescription: told?.[name],
     },
   }
 }

@@ -25,8 +25,6 @@ export interface FormScope {
   /** Sets the vehicle that the shopper chose; undefined if it is not in stock. */
   chooseVehicle: (vehicle: StockVehicle | undefined) => void
   after: Readonly<Record<string, ReactNode>>
-  /** What an agent in the browser is told of a field, by its name. */
-  told?: Readonly<Record<string, string>>
 }
 
 export const ScopeContext = createContext<FormScope | undefined>(undefined)
