@@ -30,14 +30,20 @@ export function arrivedAt(folder: string, draft: DraftFile): number | undefined 
 }
 
 function contentOf(path: string, text: string): unknown {
-  if (!path.endsWith('.md')) return withoutEmpty(JSON.parse(text))
+  if (!path.endsWith('.md')) return withoutEmpty(JSON.parse(text), isHollow)
   const parts = parseFrontMatter(text, path)
-  return parts.ok ? [parts.value.head, parts.value.body.trim()] : undefined
+  return parts.ok ? [withoutEmpty(parts.value.head, isHollow), parts.value.body.trim()] : undefined
 }
 
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty)
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** The editor holds a list or group for every field of its schema, and leaves out of the file those that have nothing. */
+const isHollow = (value: unknown): boolean =>
+  isEmpty(value) || (typeof value === 'object' && Object.keys(Object(value)).length === 0)
+
+function withoutEmpty(value: unknown, isLeftOut = isEmpty): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutEmpty(each, isLeftOut))
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, each]) => each !== undefined && each !== null && each !== '')
-  return Object.fromEntries(kept.map(([key, each]) => [key, withoutEmpty(each)]))
+  const entries = Object.entries(value).map(([key, each]) => [key, withoutEmpty(each, isLeftOut)] as const)
+  return Object.fromEntries(entries.filter(([, each]) => !isLeftOut(each)))
 }

@@ -39,10 +39,18 @@ describe('a file as an editor holds it', () => {
       { id: '1', texts: { tagline: 'A', response_time: '' } },
       true,
     ],
+    [
+      'tenant.json',
+      '{"id":"1","locations":[{"name":"A"}]}',
+      { id: '1', locations: [{ name: 'A', holidays: [], contact: { hours: [], phone: '' } }], texts: {}, team: [] },
+      true,
+    ],
+    ['tenant.json', '{"id":"1","locations":[{"name":"A"}]}', { id: '1', locations: [] }, false],
     ['tenant.json', '{"id":"2"}', { id: '1' }, false],
     ['tenant.json', '{"id":', { id: '1' }, false],
     ['content/offers.json', '[{"slug":"a"}]', { items: [{ slug: 'a' }] }, true],
     ['content/posts/a.md', "---\ntitle: 'A'\n---\n\nHello.\n", { title: 'A', body: 'Hello.' }, true],
+    ['content/posts/a.md', "---\ntitle: 'A'\n---\n\nHello.\n", { title: 'A', tags: [], body: 'Hello.' }, true],
     ['content/posts/a.md', "---\ntitle: 'A'\n---\n\nHello.\n", { title: 'A', body: 'Bye.' }, false],
   ])('has arrived if the folder says the same: %s %j', (path, text, data, is) => {
     write(path, text)
