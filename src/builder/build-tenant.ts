@@ -75,7 +75,7 @@ export async function buildTenant(
     const folder = join(settings.out, loaded.slug)
     if (isRolledBack(folder)) {
       report.sources = [pinnedState(loaded.slug, folder)]
-      return done({ kind: 'held-back', message: rolledBack(loaded.slug), ...UNTOUCHED })
+      return done({ kind: 'pinned', message: rolledBack(loaded.slug), ...UNTOUCHED })
     }
     const last = publishedSite(folder)
     const { pulled } = loaded

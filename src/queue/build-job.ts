@@ -34,7 +34,7 @@ export interface BuildOrder {
  * `written` counts pages whose bytes changed.
  */
 const buildResult = z.object({
-  outcome: z.enum(['built', 'held-back', 'gone', 'fetching']),
+  outcome: z.enum(['built', 'held-back', 'pinned', 'gone', 'fetching']),
   written: z.number(),
   vehicles: z.number(),
   sources: z.array(z.string()).describe('The state of each source of the stock, in words.'),

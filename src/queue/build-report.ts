@@ -36,7 +36,9 @@ const report = z.object({
   at: z.string(),
   /** When the build began to read the dealer's files. */
   began: z.string().optional(),
-  outcome: z.enum(['built', 'held-back', 'failed', 'unpublished']),
+  outcome: z.enum(['built', 'held-back', 'pinned', 'failed', 'unpublished', 'unfinished']),
+  /** Whether readers have what the dealer's files said when the build began. */
+  is_live: z.boolean().optional(),
   /** The reason if the outcome isn't `built`. */
   message: z.string().optional(),
   vehicles: z.number(),

@@ -152,8 +152,10 @@ const stateList = (states: readonly SourceState[]) =>
 const OUTCOMES = {
   built: 'built',
   'held-back': 'stock held back',
+  pinned: 'pinned',
   failed: 'failed',
   unpublished: 'not published',
+  unfinished: 'published; a later step failed',
 } as const
 
 function dealerRow(dealer: Dealer, at: Date) {
@@ -172,7 +174,9 @@ ${promiseCells(dealer, at)}
 
 /** Why a build failed, in its first line: a stack follows it if it was a bug. Stock says itself why it is held back. */
 const troubleOf = ({ outcome, message = '' }: KeptReport) =>
-  outcome === 'failed' || outcome === 'unpublished' ? html`<small class="bad">${message.split('\n')[0]}</small>` : ''
+  outcome === 'failed' || outcome === 'unpublished' || outcome === 'unfinished'
+    ? html`<small class="bad">${message.split('\n')[0]}</small>`
+    : ''
 
 /** How soon leads reach a first receiver, and which still wait for one. */
 const promiseCells = ({ median, p95, late, waiting }: Dealer, at: Date) => html`

@@ -7,6 +7,7 @@ const DEALERS_A_PAGE = 50
 export const DEALER_STATES = {
   failed: 'build failed',
   unpublished: 'not published',
+  unfinished: 'published; a later step failed',
   down: 'source down',
   'held-back': 'stock held back',
   pinned: 'pinned by hand',
@@ -73,7 +74,7 @@ export function statesOf({ build, dead }: Dealer): DealerState[] {
   const outcome = build?.outcome
   return [
     ...(build ? [] : ['never' as const]),
-    ...(outcome === 'failed' || outcome === 'unpublished' ? [outcome] : []),
+    ...(outcome === 'failed' || outcome === 'unpublished' || outcome === 'unfinished' ? [outcome] : []),
     ...new Set(build?.sources.map(({ kind }) => kind)),
     ...(dead > 0 ? ['leads' as const] : []),
   ]
@@ -82,7 +83,7 @@ export function statesOf({ build, dead }: Dealer): DealerState[] {
 /** The higher, the more urgent: failed builds, then states of the stock by their rank, then leads. */
 function concern(dealer: Dealer): number {
   const states = statesOf(dealer)
-  if (states.includes('failed') || states.includes('unpublished')) return 100
+  if (states.includes('failed') || states.includes('unpublished') || states.includes('unfinished')) return 100
   const ranks = (dealer.build?.sources ?? []).map(({ kind }) => STATE_KINDS.length - STATE_KINDS.indexOf(kind))
   const stock = Math.max(0, ...ranks)
   return (stock > 2 ? stock * 10 : 0) + (states.includes('leads') ? 5 : 0)

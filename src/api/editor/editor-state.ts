@@ -17,15 +17,15 @@ const LAG = 10
  * @param hasSaved whether anything was saved in this session
  */
 export function editorState(
-  report: Pick<KeptReport, 'at' | 'began' | 'outcome' | 'message'> | undefined,
+  report: Pick<KeptReport, 'at' | 'began' | 'outcome' | 'is_live' | 'message'> | undefined,
   arrived: number | undefined,
   hasSaved: boolean,
 ): EditorState {
   if (hasSaved && arrived === undefined) return { kind: 'travelling' }
   if (!report) return { kind: 'unbuilt' }
-  const { at, began = at, outcome, message = '' } = report
+  const { at, began = at, outcome, is_live = outcome === 'built', message = '' } = report
   if (arrived !== undefined && Date.parse(began) < arrived + LAG) return { kind: 'building' }
-  return outcome === 'built' ? { kind: 'live', at } : { kind: 'not-live', at, why: spoken(message) }
+  return is_live ? { kind: 'live', at } : { kind: 'not-live', at, why: spoken(message) }
 }
 
 /** A loader's message as people count: `tenants/x/content/offers.json: [1].slug` is `content/offers.json: no. 2: slug`. */

@@ -50,8 +50,12 @@ export async function chooseRelease(
     )
   if (target) await shareChoice(target, slug, release.name)
   await target?.publish({ root: join(folder, 'releases', release.name), manifest: release.manifest }, { now })
-  if (purge) await purgeChanges(folder, purge)
-  if (target && known) await pushSite(target, known, places)
+  try {
+    if (purge) await purgeChanges(folder, purge)
+  } finally {
+    // The release is online, whether or not the CDN was told.
+    if (target && known) await pushSite(target, known, places)
+  }
   return { release, before }
 }
 

@@ -12,7 +12,7 @@ import {
   readReport,
 } from '#src/queue/build-report.ts'
 import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
-import type { TenantReport } from '../report/events.ts'
+import { isMade, type TenantReport } from '../report/events.ts'
 import { readManifest } from './published-site.ts'
 import { releaseNames } from './release-list.ts'
 
@@ -62,6 +62,7 @@ function keptReport(report: TenantReport, last: KeptReport | undefined, now: num
     slug,
     at,
     outcome: outcome.kind,
+    is_live: isMade(outcome),
     ...('message' in outcome && { message: outcome.message }),
     vehicles,
     sources,

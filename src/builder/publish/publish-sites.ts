@@ -3,7 +3,7 @@ import { mapBounded } from '#src/base/map-bounded.ts'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
-import { isBuilt, type TenantReport } from '../report/events.ts'
+import { isBuilt, isMade, type TenantReport } from '../report/events.ts'
 import { explain } from '../report/explain.ts'
 import { enterPrices, pushLedger } from './price-ledger-file.ts'
 import { PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
@@ -38,7 +38,7 @@ export async function publishSites(
   const slugs = published.map(({ slug }) => slug)
   return reloadHost(options.out, slugs, reloadCommand).then(
     () => published,
-    (error) => published.map((report) => unpublished(report, error)),
+    (error) => published.map((report) => unfinished(report, [error])),
   )
 }
 
@@ -72,35 +72,52 @@ export async function publishOne(
   if (!site?.manifest) return report
   const known = pulled?.get(slug)
   // This machine's last build may be older than another machine's publication.
-  if (known && !isMade(report) && !isStillWanted(known, basename(site.root), site.manifest.content)) return report
+  if (known && !isMade(report.outcome) && !isStillWanted(known, basename(site.root), site.manifest.content))
+    return report
+  const { manifest } = site
+  const { followed } = manifest
+  const last = { ...report }
   try {
-    const published = await target?.publish({ root: site.root, manifest: site.manifest }, settings)
-    enterPrices(site.manifest, settings)
-    if (purge) await purgeChanges(folder, purge)
-    if (reloadCommand !== undefined) await reloadHost(out, [slug], reloadCommand)
-    if (target) await pushLedger(target, slug, settings, known?.prices)
-    if (target && known && isMade(report)) await pushSite(target, known, settings)
-    const { followed } = site.manifest
-    // A release that an operator went back to offers vehicles that were sold since.
-    if (followed && !isRolledBack(folder)) await handOver?.(slug, followed).catch(untold)
-    return { ...report, published }
+    last.published = await target?.publish({ root: site.root, manifest }, settings)
   } catch (error) {
-    return unpublished(report, error)
+    return troubled(report, messageOf(error), 'unpublished')
   }
+  // Readers have it. Each step that follows is tried, whatever happens to the others: builders on other machines learn
+  // of the release even if the CDN's hook fails.
+  const steps = [
+    () => enterPrices(manifest, settings),
+    () => purge && purgeChanges(folder, purge),
+    () => reloadCommand !== undefined && reloadHost(out, [slug], reloadCommand),
+    () => target && pushLedger(target, slug, settings, known?.prices),
+    () => target && known && isMade(report.outcome) && pushSite(target, known, settings),
+    // A release that an operator went back to offers vehicles that were sold since.
+    () => followed && !isRolledBack(folder) && handOver?.(slug, followed).catch(untold),
+  ]
+  const failures: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return failures.length === 0 ? last : unfinished(last, failures)
 }
 
 const untold = (error: Error): never => {
-  throw new PublishError(
-    `It is published, but its shoppers' alerts are not told until it is built again: ${error.message}`,
-  )
+  throw new PublishError(`Its shoppers' alerts are not told until it is built again: ${error.message}`)
 }
 
-/** Whether the site was built just now. */
-const isMade = ({ outcome }: TenantReport): boolean => isBuilt(outcome) && outcome.written + outcome.kept > 0
+const messageOf = (error: unknown): string => explain(error, [PublishError, BucketError, PurgeError])
 
-function unpublished(report: TenantReport, error: unknown): TenantReport {
-  const message = explain(error, [PublishError, BucketError, PurgeError])
-  if (!isBuilt(report.outcome)) return { ...report, warnings: [...report.warnings, message] }
-  const warnings = [...report.warnings, ...('message' in report.outcome ? [report.outcome.message] : [])]
-  return { ...report, warnings, outcome: { kind: 'unpublished', message } }
+const unfinished = (report: TenantReport, failures: readonly unknown[]): TenantReport =>
+  troubled(report, failures.map(messageOf).join('\n'), 'unfinished')
+
+function troubled(report: TenantReport, message: string, kind: 'unpublished' | 'unfinished'): TenantReport {
+  const { outcome } = report
+  if (outcome.kind === 'unfinished')
+    return { ...report, outcome: { ...outcome, message: `${outcome.message}\n${message}` } }
+  if (!isBuilt(outcome)) return { ...report, warnings: [...report.warnings, message] }
+  const warnings = [...report.warnings, ...('message' in outcome ? [outcome.message] : [])]
+  return { ...report, warnings, outcome: kind === 'unfinished' ? { ...outcome, kind, message } : { kind, message } }
 }

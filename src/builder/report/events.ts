@@ -26,8 +26,12 @@ export type TenantOutcome =
   /** Built with the last good stock, because the new reading has lost too many vehicles. */
   | ({ kind: 'held-back'; message: string } & Publication)
   | { kind: 'failed'; message: string }
+  /** Left alone, because an operator chose an earlier release. */
+  | ({ kind: 'pinned'; message: string } & Publication)
   /** Built, but publishing to the target failed. */
   | { kind: 'unpublished'; message: string }
+  /** Readers have it, but a step after that failed, such as the CDN's purge hook; the next build repeats it. */
+  | ({ kind: 'unfinished'; message: string } & Publication)
 
 export interface TenantReport {
   slug: string
@@ -86,7 +90,10 @@ export interface BuildReport {
 
 /** Whether all dealers were built and published, even with held-back stock, and all routing files are valid. */
 function isComplete(report: BuildReport): boolean {
-  return report.routing.length === 0 && report.tenants.every(({ outcome }) => isBuilt(outcome))
+  return (
+    report.routing.length === 0 &&
+    report.tenants.every(({ outcome }) => isBuilt(outcome) && outcome.kind !== 'unfinished')
+  )
 }
 
 /** Exit statuses of a build, beside 0 and 2 for a wrong call. */
@@ -109,3 +116,7 @@ export const doubtfulStarts = ({ tenants }: Pick<BuildReport, 'tenants'>): Tenan
   )
 
 export const isBuilt = (outcome: TenantOutcome): outcome is TenantOutcome & Publication => 'written' in outcome
+
+/** Whether the site was built just now, even with its last good stock. */
+export const isMade = (outcome: TenantOutcome): outcome is TenantOutcome & Publication =>
+  isBuilt(outcome) && outcome.written + outcome.kept > 0

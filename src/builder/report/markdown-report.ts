@@ -2,7 +2,7 @@ import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { duration } from './duration.ts'
-import { type BuildReport, doubtfulStarts, isBuilt, type TenantReport } from './events.ts'
+import { type BuildReport, doubtfulStarts, isMade, type TenantReport } from './events.ts'
 
 const HEADINGS = ['dealer', 'result', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time']
 
@@ -22,7 +22,7 @@ export function markdownReport({ tenants, routing, milliseconds }: BuildReport):
     sources.filter(isTrouble).map((state) => `- **${slug}** ${plain(sourceWords(state))}`),
   )
   const misrouted = routing.map((problem) => `- Leads are still delivered as before: ${plain(problem)}`)
-  const built = tenants.filter(({ outcome }) => isBuilt(outcome)).length
+  const built = tenants.filter(({ outcome }) => isMade(outcome)).length
   return [
     `### ${built} of ${counted(tenants.length, 'dealer')} built in ${duration(milliseconds)}`,
     [...messages, ...troubles, ...starts, ...misrouted].join('\n'),
@@ -34,11 +34,11 @@ export function markdownReport({ tenants, routing, milliseconds }: BuildReport):
     .concat('\n')
 }
 
-const RANKS: TenantReport['outcome']['kind'][] = ['failed', 'unpublished', 'held-back', 'built']
+const RANKS: TenantReport['outcome']['kind'][] = ['failed', 'unpublished', 'unfinished', 'held-back', 'pinned', 'built']
 const rankOf = ({ outcome }: TenantReport): number => RANKS.indexOf(outcome.kind)
 
 function rowOf({ slug, outcome, vehicles, rejected, warnings, milliseconds }: TenantReport): string[] {
-  const pages = isBuilt(outcome) ? [outcome.written, outcome.kept, outcome.removed] : []
+  const pages = isMade(outcome) ? [outcome.written, outcome.kept, outcome.removed] : []
   const counts = [...pages.map(groupThousands), ...Array<string>(3 - pages.length).fill('')]
   const rest = [vehicles, rejected.length, warnings.length].map(groupThousands)
   return [slug, outcome.kind, ...counts, ...rest, duration(milliseconds)]

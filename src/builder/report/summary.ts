@@ -6,7 +6,7 @@ import { remarkKinds } from '#src/platform/remark-kinds.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { duration } from './duration.ts'
-import { type BuildReport, doubtfulStarts, EXIT, isBuilt, type TenantReport } from './events.ts'
+import { type BuildReport, doubtfulStarts, EXIT, isMade, type TenantOutcome, type TenantReport } from './events.ts'
 import { table } from './table.ts'
 
 /** Most dealers that are listed one by one. */
@@ -25,16 +25,15 @@ export function summary(report: BuildReport): string {
     orphanage(report),
     misrouted(report),
     troubles(tenants),
-    heldBack(tenants),
     headlines(report),
-    failures(tenants),
+    ...verdicts(tenants),
   ]
   return [...parts, published(report), total(report)].filter((part) => part !== '').join('\n\n')
 }
 
 function tenantTable(tenants: readonly TenantReport[]): string {
   const rows = tenants.map(({ slug, outcome, vehicles, rejected, warnings, milliseconds }) => {
-    const pages = isBuilt(outcome)
+    const pages = isMade(outcome)
       ? [outcome.written, outcome.kept, outcome.removed].map(groupThousands)
       : [outcome.kind, '', '']
     return [
@@ -109,22 +108,23 @@ function troubles(tenants: readonly TenantReport[]): string {
     .join('\n')
 }
 
-function heldBack(tenants: readonly TenantReport[]): string {
-  return tenants
-    .flatMap(({ slug, outcome }) =>
-      outcome.kind === 'held-back'
-        ? [`${slug}: the new stock is held back, and the last good stock stays online.\n${outcome.message}`]
-        : [],
-    )
-    .join('\n\n')
+/** What an operator should know of a dealer whose site isn't simply built. */
+function verdicts(tenants: readonly TenantReport[]): string[] {
+  return tenants.flatMap(({ slug, outcome }) => (outcome.kind === 'built' ? [] : [verdict(slug, outcome)]))
 }
 
-function failures(tenants: readonly TenantReport[]): string {
-  return tenants
-    .flatMap(({ slug, outcome }) =>
-      isBuilt(outcome) ? [] : [`${slug} keeps its last good site if it has one (${outcome.kind}).\n${outcome.message}`],
-    )
-    .join('\n\n')
+function verdict(slug: string, outcome: Exclude<TenantOutcome, { kind: 'built' }>): string {
+  switch (outcome.kind) {
+    case 'held-back':
+      return `${slug}: the new stock is held back, and the last good stock stays online.\n${outcome.message}`
+    case 'pinned':
+      return `${slug} is pinned to a release.\n${outcome.message}`
+    case 'unfinished':
+      return `${slug} is published; a later step failed.\n${outcome.message}`
+    case 'failed':
+    case 'unpublished':
+      return `${slug} keeps its last good site if it has one (${outcome.kind}).\n${outcome.message}`
+  }
 }
 
 function published({ target, tenants }: BuildReport): string {
@@ -138,8 +138,8 @@ function published({ target, tenants }: BuildReport): string {
 }
 
 function total({ tenants, printed, milliseconds }: BuildReport): string {
-  const built = tenants.filter(({ outcome }) => isBuilt(outcome)).length
-  const pages = sum(tenants, ({ outcome }) => (isBuilt(outcome) ? outcome.written + outcome.kept : 0))
+  const built = tenants.filter(({ outcome }) => isMade(outcome)).length
+  const pages = sum(tenants, ({ outcome }) => (isMade(outcome) ? outcome.written + outcome.kept : 0))
   const speed =
     printed > 0 ? `, ${groupThousands(Math.round((printed / milliseconds) * 1000))} pages a second in all` : ''
   const dealers =

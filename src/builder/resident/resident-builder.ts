@@ -141,7 +141,7 @@ export async function residentBuilder(
 
 /** Undefined if the build should be retried. */
 function resultOf({ outcome, vehicles, sources }: TenantReport, milliseconds: number): BuildResult | undefined {
-  if (outcome.kind === 'failed' || outcome.kind === 'unpublished') return undefined
+  if (outcome.kind === 'failed' || outcome.kind === 'unpublished' || outcome.kind === 'unfinished') return undefined
   const { kind, written } = outcome
   return { outcome: kind, written, vehicles, sources: sources.map(sourceWords), milliseconds }
 }

@@ -26,6 +26,16 @@ describe('what the strip above the editor says', () => {
       [broken, before, true],
       { kind: 'not-live', at, why: 'content/offers.json: no. 2: terms: Add "terms".' },
     ],
+    [
+      'words are live while the stock beside them is held back',
+      [{ ...broken, outcome: 'held-back', is_live: true }, before, true],
+      { kind: 'live', at },
+    ],
+    [
+      'words are live although the purge hook of the CDN failed',
+      [{ ...broken, outcome: 'unfinished', is_live: true }, before, true],
+      { kind: 'live', at },
+    ],
     ['an old mistake does not blame a new change', [broken, after, true], { kind: 'building' }],
     ['a dealer without a build', [undefined, undefined, false], { kind: 'unbuilt' }],
   ])('%s', (_, call, state) => expect(editorState(...call)).toEqual(state))

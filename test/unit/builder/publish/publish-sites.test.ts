@@ -128,8 +128,8 @@ describe('publishing what was built', () => {
     const { publish } = await place(undefined, new Error('the database does not answer'))
     const [report] = await publish(reportOf('test-cars', BUILT))
     expect(report?.outcome).toMatchObject({
-      kind: 'unpublished',
-      message: expect.stringContaining("It is published, but its shoppers' alerts are not told"),
+      kind: 'unfinished',
+      message: expect.stringContaining("Its shoppers' alerts are not told"),
     })
   })
 
@@ -181,7 +181,23 @@ describe('what follows a publication', () => {
     const other = await place()
     const fails = () => Promise.reject(new PurgeError('The CDN answered 503.'))
     const [report] = await other.publishWith({ purge: fails }, reportOf('test-cars', BUILT))
-    expect(report?.outcome).toEqual({ kind: 'unpublished', message: 'The CDN answered 503.' })
+    expect(report).toMatchObject({
+      published: CHANGE,
+      outcome: { ...BUILT, kind: 'unfinished', message: 'The CDN answered 503.' },
+    })
+  })
+
+  it('is each step, whatever happens to the others: a failed hook hides the release from nobody', async () => {
+    const { publishWith, kept, handed } = await place()
+    const purge = () => Promise.reject(new PurgeError('The CDN answered 503.'))
+    const [report] = await publishWith({ purge, pulled: KNOWN, reloadCommand: 'exit 1' }, reportOf('test-cars', HELD))
+    expect(kept).toEqual(['test-cars.prices.json', 'test-cars.json'])
+    expect(handed).toHaveLength(1)
+    expect(report?.warnings).toEqual(['w', 'empty'])
+    expect(report?.outcome).toMatchObject({
+      kind: 'unfinished',
+      message: expect.stringMatching(/^The CDN answered 503\.\nThe web server did not read/),
+    })
   })
 
   it('is that other machines learn of a site that was built just now, and of no older one', async () => {
@@ -221,6 +237,6 @@ describe('what follows a publication', () => {
     const other = await place()
     const failed = await other.publishWith({ reloadCommand: 'echo no >&2; exit 1' }, ...reports)
     const message = expect.stringContaining('The web server did not read its configuration again: no.')
-    expect(failed).toMatchObject([{ outcome: { kind: 'unpublished', message } }, { warnings: ['w', message] }])
+    expect(failed).toMatchObject([{ outcome: { kind: 'unfinished', message } }, { warnings: ['w', message] }])
   })
 })

@@ -100,6 +100,20 @@ describe('summary', () => {
     )
   })
 
+  it('says of a pinned site that it is pinned, and of one whose hook failed that it is published', () => {
+    const untouched = { written: 0, kept: 0, removed: 0, published: false, printed: {} }
+    const pinned: TenantOutcome = { kind: 'pinned', message: 'Chosen by hand.', ...untouched }
+    const unfinished: TenantOutcome = { ...built, kind: 'unfinished', message: "The CDN's purge hook failed." }
+    const tenants = [tenant('a', { outcome: pinned }), tenant('b', { outcome: unfinished })]
+    const text = told(tenants)
+    expect(text).toMatch(/^a +pinned /m)
+    expect(text).toContain('a is pinned to a release.\nChosen by hand.\n\n')
+    expect(text).toContain("b is published; a later step failed.\nThe CDN's purge hook failed.\n\nBuilt 1 of 2 dealers")
+    expect(text).not.toMatch(/held back|last good/)
+    expect(exitStatus({ ...REPORT, tenants })).toBe(1)
+    expect(exitStatus({ ...REPORT, tenants: [tenant('a', { outcome: pinned })] })).toBe(0)
+  })
+
   it('says what was published where, and which dealer was not', () => {
     const change = { stored: 1200, kept: 3, deleted: 2, waiting: 4 }
     const outcome: TenantOutcome = { kind: 'unpublished', message: 's3://b/k: PUT was answered 403. Do this.' }
