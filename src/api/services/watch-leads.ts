@@ -13,7 +13,7 @@ import {
   raisedAlarms,
   untellAlarm,
 } from '../store/alarms.ts'
-import type { Database } from '../store/database.ts'
+import type { Database, Queries } from '../store/database.ts'
 import { waitingLeads } from '../store/first-deliveries.ts'
 import { ALARM_KINDS, type AlarmKind } from '../store/schema.ts'
 
@@ -45,14 +45,16 @@ type Context = Pick<ApiContext, 'registry' | 'now' | 'refreshes'> & {
   reports?: (() => Promise<readonly KeptReport[]>) | undefined
 }
 
-/** What an alarm about the stock of all dealers names in place of a site. */
+/** What a report about the stock of all dealers names in place of a site. */
 const ALL_DEALERS = 'all dealers'
 
 /**
  * Raises an alarm for each site that receives no leads, whose leads are late or don't reach their receivers,
- * whose deposits can't be refunded or whose build failed for good, and one for all sources of stock that are in trouble;
- * ends it when that is over. Each is
- * reported once a day, however many processes watch; if reporting fails, the next run reports it again.
+ * whose deposits can't be refunded, whose build failed for good or whose stock is in trouble; ends it when that is
+ * over. All are stored before the first is reported. Each is reported once a day, however many processes watch, all
+ * trouble with stock in one report; if a report fails, the others go out and the next run repeats it.
+ *
+ * @throws the error of the first report that failed
  */
 export async function watchLeads(
   context: Context,
@@ -63,21 +65,57 @@ export async function watchLeads(
   const raised = (await raisedAlarms(queries)).filter(({ kind }) => kinds.includes(kind))
   const due: Alarm[] = []
   for (const kind of kinds) due.push(...(await WATCHES[kind](context)))
-  for (const alarm of due) {
-    const raised_at = new Date(context.now())
-    if (!(await raiseAlarm(queries, { ...alarm, raised_at }, new Date(context.now() - DAY)))) continue
-    const isRetold = raised.some((one) => isSame(one, alarm) && one.told_at === null)
+  const stock = due.filter(isStock)
+  const fresh = await raiseAll(context, due)
+  const over = await endAll(queries, raised, due)
+
+  const isRetold = (alarm: Alarm) => raised.some((one) => isSame(one, alarm) && one.told_at === null)
+  const failures: unknown[] = []
+  for (const { alarm, about } of reportsOf(fresh, stock)) {
     try {
-      await tell(alarm, isRetold ? 'retold' : 'raised')
+      await tell(alarm, about.every(isRetold) ? 'retold' : 'raised')
     } catch (error) {
-      await untellAlarm(queries, alarm)
-      throw error
+      for (const one of about) await untellAlarm(queries, one)
+      failures.push(error)
     }
   }
-  for (const alarm of raised) {
-    const isDue = due.some((one) => isSame(one, alarm))
-    if (!isDue && (await endAlarm(queries, alarm.website_slug, alarm.kind))) await tell(alarm, 'over')
-  }
+  const ended = over.filter((alarm) => !isStock(alarm) || stock.length === 0)
+  for (const { alarm } of reportsOf(ended, ended.filter(isStock)))
+    await tell(alarm, 'over').catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Stores the alarms. @returns those that are to be reported by this process */
+async function raiseAll({ database, now }: Context, due: readonly Alarm[]): Promise<Alarm[]> {
+  const raised_at = new Date(now())
+  const raise = (alarm: Alarm, toldBefore: Date) => raiseAlarm(database.queries, { ...alarm, raised_at }, toldBefore)
+  const fresh: Alarm[] = []
+  for (const alarm of due) if (await raise(alarm, new Date(now() - DAY))) fresh.push(alarm)
+  // The report of one dealer's stock names all that is in trouble, so nothing of it is due again for a day.
+  if (fresh.some(isStock)) for (const alarm of due.filter(isStock)) await raise(alarm, raised_at)
+  return fresh
+}
+
+/** Ends the alarms that aren't due any more. @returns those that this process has ended */
+async function endAll(queries: Queries, raised: readonly Alarm[], due: readonly Alarm[]): Promise<Alarm[]> {
+  const over: Alarm[] = []
+  for (const alarm of raised)
+    if (!due.some((one) => isSame(one, alarm)) && (await endAlarm(queries, alarm))) over.push(alarm)
+  return over
+}
+
+const isStock = ({ kind }: Alarm): boolean => kind === 'stock'
+
+/** Alarms as they are reported, with those that each report is about: one for each site, but one for the stock of all. */
+function reportsOf(alarms: readonly Alarm[], stock: readonly Alarm[]): { alarm: Alarm; about: Alarm[] }[] {
+  const each = alarms.filter((alarm) => !isStock(alarm)).map((alarm) => ({ alarm, about: [alarm] }))
+  const about = alarms.filter(isStock)
+  if (about.length === 0) return each
+  const detail = stock
+    .map((alarm) => alarm.detail)
+    .sort()
+    .join('\n')
+  return [...each, { alarm: { website_slug: ALL_DEALERS, kind: 'stock', detail }, about }]
 }
 
 const isSame = (one: Alarm, other: Alarm): boolean => one.website_slug === other.website_slug && one.kind === other.kind
@@ -149,12 +187,11 @@ async function lateSites({ database, now }: Context): Promise<Alarm[]> {
   })
 }
 
-/** One alarm for all dealers, so that an operator gets one mail a day and not one for each. */
 async function doubtfulStock({ reports }: Context): Promise<Alarm[]> {
-  const lines = ((await reports?.()) ?? []).flatMap(({ slug, sources }) =>
-    sources.filter(isTrouble).map((state) => `${slug}: ${sourceWords(state)}`),
-  )
-  return lines.length === 0 ? [] : [{ website_slug: ALL_DEALERS, kind: 'stock', detail: lines.sort().join('\n') }]
+  return ((await reports?.()) ?? []).flatMap(({ slug, sources }) => {
+    const lines = sources.filter(isTrouble).map((state) => `${slug}: ${sourceWords(state)}`)
+    return lines.length === 0 ? [] : [{ website_slug: slug, kind: 'stock' as const, detail: lines.sort().join('\n') }]
+  })
 }
 
 const WATCHES: Record<AlarmKind, (context: Context) => Promise<Alarm[]>> = {

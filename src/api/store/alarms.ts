@@ -1,11 +1,15 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { ReservationRow } from './reservations.ts'
-import { type AlarmKind, alarms, deliveries, type LeadState, leads, reservations } from './schema.ts'
+import { alarms, deliveries, type LeadState, leads, reservations } from './schema.ts'
 
 export type AlarmRow = typeof alarms.$inferSelect
 
-/** Raises an alarm, again if it was last reported before `toldBefore`. @returns true in the one process that reports it */
+/**
+ * Raises an alarm, again if it was last reported before `toldBefore`, and brings the detail of a raised one up to date.
+ *
+ * @returns true in the one process that reports it
+ */
 export async function raiseAlarm(
   queries: Queries,
   alarm: Omit<AlarmRow, 'told_at'>,
@@ -21,26 +25,22 @@ export async function raiseAlarm(
       setWhere: or(isNull(alarms.told_at), lt(alarms.told_at, toldBefore)),
     })
     .returning({ kind: alarms.kind })
-  return raised.length > 0
+  if (raised.length > 0) return true
+  await queries.update(alarms).set({ detail }).where(isAlarm(alarm))
+  return false
 }
 
+const isAlarm = ({ website_slug, kind }: Pick<AlarmRow, 'website_slug' | 'kind'>) =>
+  and(eq(alarms.website_slug, website_slug), eq(alarms.kind, kind))
+
 /** Records that an alarm was not reported after all. */
-export async function untellAlarm(
-  queries: Queries,
-  { website_slug, kind }: Pick<AlarmRow, 'website_slug' | 'kind'>,
-): Promise<void> {
-  await queries
-    .update(alarms)
-    .set({ told_at: null })
-    .where(and(eq(alarms.website_slug, website_slug), eq(alarms.kind, kind)))
+export async function untellAlarm(queries: Queries, alarm: Pick<AlarmRow, 'website_slug' | 'kind'>): Promise<void> {
+  await queries.update(alarms).set({ told_at: null }).where(isAlarm(alarm))
 }
 
 /** Ends an alarm. @returns whether it was raised */
-export async function endAlarm(queries: Queries, website_slug: string, kind: AlarmKind): Promise<boolean> {
-  const ended = await queries
-    .delete(alarms)
-    .where(and(eq(alarms.website_slug, website_slug), eq(alarms.kind, kind)))
-    .returning({ kind: alarms.kind })
+export async function endAlarm(queries: Queries, alarm: Pick<AlarmRow, 'website_slug' | 'kind'>): Promise<boolean> {
+  const ended = await queries.delete(alarms).where(isAlarm(alarm)).returning({ kind: alarms.kind })
   return ended.length > 0
 }
 

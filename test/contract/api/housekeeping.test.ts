@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { forgetOld } from '#src/api/services/forget-old.ts'
 import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
+import { raisedAlarms } from '#src/api/store/alarms.ts'
 import { deliveriesOf, insertAttempt, insertDeliveries, settleDelivery } from '#src/api/store/deliveries.ts'
 import {
   alarms,
@@ -203,7 +204,27 @@ function contract(fixture: () => ApiFixture): void {
     expect(told).toEqual(['failing retold'])
   })
 
-  it("raises one alarm for all stock sources in trouble, reported once a day in the console's words", async () => {
+  it('stores all alarms before it reports any, and reports each by itself', async () => {
+    await queries().delete(alarms)
+    const [delivery] = await deliveriesOf(queries(), await post())
+    await settleDelivery(queries(), delivery?.id ?? '', { state: 'dead', settled_at: new Date() })
+    const down = { kind: 'down', from: 's.csv', since: '2026-11-24T01:00:00Z', because: 'It answered 503.' } as const
+    const reports = async () => [keptReport({ slug: 'a-cars', sources: [down] })]
+    const tried: string[] = []
+    const kinds = () => raisedAlarms(queries()).then((rows) => rows.map(({ kind }) => kind).sort())
+    const deaf = watchLeads(
+      { ...fixture().context, reports },
+      async ({ kind }) => {
+        tried.push(`${kind} of ${await kinds()}`)
+        throw new Error('no mail server')
+      },
+      ['failing', 'stock'],
+    )
+    await expect(deaf).rejects.toThrow('no mail server')
+    expect(tried).toEqual(['failing of failing,stock', 'stock of failing,stock'])
+  })
+
+  it("reports all stock sources in trouble at once, once a day in the console's words", async () => {
     await queries().delete(alarms)
     const down = {
       kind: 'down',
@@ -228,10 +249,20 @@ function contract(fixture: () => ApiFixture): void {
     expect(told).toEqual([raised])
     await watch(25)
     expect(told).toEqual([raised, raised])
-    sources = { 'a-cars': [fresh] }
+    sources = { ...sources, 'c-cars': [down] }
     await watch(26)
+    expect(told.slice(2)).toEqual([`${raised}\nc-cars: ${words}`])
+    await watch(49)
+    expect(told, 'all were reported an hour later than at first').toHaveLength(3)
+    sources = { 'b-cars': [{ ...down, because: 'It answered 404.' }] }
+    await watch(27)
+    expect((await raisedAlarms(queries())).map(({ detail }) => detail)).toEqual([
+      'b-cars: stock.csv: down since 2026-11-24 01:00 UTC, because it answered 404.',
+    ])
     expect(told).toHaveLength(3)
-    expect(told[2]).toMatch('all dealers over')
+    sources = { 'b-cars': [fresh] }
+    await watch(28)
+    expect(told.slice(3)).toEqual([expect.stringMatching(/^all dealers over: b-cars: stock\.csv/)])
   })
 }
 
