@@ -35,21 +35,20 @@ export const askedCode = (c: Context, site: Site): string | undefined => getCook
 export const keepAskedCode = (c: Context, site: Site, id: string): void =>
   setCookie(c, codeNameOf(site), id, { ...attributes(c), maxAge: CODE_MINUTES * 60 })
 
-/** Cookie of a browser that has asked for a code: it has its own budget of codes. */
+/** Cookie of a browser that has asked for a code, or in which a person has signed in: it has its own budget of codes. */
 const browserNameOf = ({ slug }: Site) => `forecourt_${slug}_browser`
-const BROWSER_SECONDS = 24 * 60 * 60
+/** As long as browsers keep a cookie. */
+const LONGEST = 400 * 24 * 60 * 60
 
 export const askingBrowser = (c: Context, site: Site): string | undefined => getCookie(c, browserNameOf(site))
 
 export const keepAskingBrowser = (c: Context, site: Site, id: string): void =>
-  setCookie(c, browserNameOf(site), id, { ...attributes(c), maxAge: BROWSER_SECONDS })
+  setCookie(c, browserNameOf(site), id, { ...attributes(c), maxAge: LONGEST })
 
 /** Cookie with the token of the person who confirmed an alert in this browser. */
 const followerNameOf = ({ slug }: Site) => `forecourt_${slug}_alerts`
-/** As long as browsers keep a cookie. */
-const FOLLOWER_SECONDS = 400 * 24 * 60 * 60
 
 export const followerToken = (c: Context, site: Site): string | undefined => getCookie(c, followerNameOf(site))
 
 export const keepFollower = (c: Context, site: Site, token: string): void =>
-  setCookie(c, followerNameOf(site), token, { ...attributes(c), maxAge: FOLLOWER_SECONDS })
+  setCookie(c, followerNameOf(site), token, { ...attributes(c), maxAge: LONGEST })

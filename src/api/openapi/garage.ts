@@ -63,7 +63,7 @@ export const WHO_IS_IT = describeRoute({
 export const SEND_CODE = describeRoute({
   summary: 'Sends a one-time code by e-mail',
   description:
-    'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address and browser; more get a 429 with `retry-after`. Three are sent to one address in ten minutes, whoever asks; after that the answer is the same, and the latest code that was sent works. A code, and the link in the e-mail, work only in a browser that asked: a cookie says which one that is.',
+    'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address and browser; more get a 429 with `retry-after`. Three are sent to one address in ten minutes, whoever asks; after that the answer is the same, and the latest code that was sent works. Twenty are sent to one address in a day, of all sites together; then a browser in which the person has never signed in gets a 429. A code, and the link in the email, work only in a browser that asked: a cookie says which one that is.',
   requestBody: json(codeRequest, { email: 'mere@example.nz' }),
   responses: {
     202: answer('On its way.', z.object({ sent: z.literal(true), expires_in: z.int() }), {
@@ -77,11 +77,9 @@ export const SEND_CODE = describeRoute({
 
 export const OPEN_LINK = describeRoute({
   summary: "Signs in by the e-mail's link",
-  description: 'Only in the browser that asked for this code. Leads to the page of saved vehicles.',
-  parameters: [
-    pathParameter('id', 'Of the code.', AUTH.user?.id ?? ''),
-    pathParameter('code', 'Six digits.', '123456'),
-  ],
+  description:
+    'Only in a browser that asked for a code. The key cannot be guessed, so wrong codes never block it. Redirects to the page of saved vehicles.',
+  parameters: [pathParameter('key', 'Of the code.', 'pM3o7Yb1hQeTzv0c2wq9LJX4n8rKfUdGsaVt5iEyC6B')],
   responses: {
     303: { description: 'Signed in.' },
     401: {
@@ -95,7 +93,7 @@ export const OPEN_LINK = describeRoute({
 export const SIGN_IN = describeRoute({
   summary: 'Signs in with a code',
   description:
-    'A code can be tried five times within ten minutes and used once; a caller has fifteen attempts a day for one e-mail address. Vehicles saved in the browser join the watchlist. The session is a cookie of thirty days that scripts cannot read.',
+    'A code can be tried five times within ten minutes and used once; each network of a provider has fifteen attempts a day for one email address. A call from a browser that asked for no code is refused and costs nothing. Vehicles saved in the browser join the watchlist. The session is a cookie of thirty days that scripts cannot read.',
   requestBody: json(sessionRequest, { email: 'mere@example.nz', code: '123 456', watchlist: ['hmg-6001'] }),
   responses: {
     201: answer('Signed in.', authShape, AUTH),

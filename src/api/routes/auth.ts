@@ -30,11 +30,10 @@ import {
   WHO_IS_IT,
 } from '../openapi/garage.ts'
 import type { MakeRateLimit, RateLimit } from '../rate-limit.ts'
-import { newToken, tokenDigest } from '../services/one-time-code.ts'
-import { askForCode, CODE_MINUTES, signIn } from '../services/sign-in.ts'
+import { browserKeyOf, newToken, tokenDigest } from '../services/one-time-code.ts'
+import { askForCode, CODE_MINUTES, mayTry, type Proof, signIn } from '../services/sign-in.ts'
 import { isUuid } from '../store/reservations.ts'
 import { deleteSession, type ShopperRow } from '../store/shoppers.ts'
-import { readCode } from '../store/sign-in-codes.ts'
 import { watchedCars } from '../store/watchlist.ts'
 
 const LARGEST_SIGN_IN = 32 * 1024
@@ -54,13 +53,22 @@ interface AuthLimits extends Pick<AuthOptions, 'addressOf'> {
   limits: { codes: RateLimit; guesses: CallerLimit }
 }
 
-const tooMany = (wait: number) =>
-  new Refused({
-    status: 429,
-    title: 'Too many codes',
-    detail: 'Please use the latest code, or try again later.',
-    retry_after: wait,
-  })
+const TOO_MANY = {
+  status: 429,
+  title: 'Too many codes',
+  detail: 'Please use the latest code, or try again later.',
+} satisfies Problem
+
+const TOO_MANY_TODAY = {
+  ...TOO_MANY,
+  detail: "We can't send another code to this email address today. Please try again tomorrow.",
+} satisfies Problem
+
+const TOO_MANY_GUESSES = {
+  status: 429,
+  title: 'Too many wrong codes',
+  detail: 'Please open the link in our latest email, in this browser, or try again tomorrow.',
+} satisfies Problem
 
 const WRONG_CODE: Problem = {
   status: 401,
@@ -74,7 +82,7 @@ export function authRoutes(context: ApiContext, { addressOf, rateLimit }: AuthOp
   const limits = { addressOf, limits: { codes: rateLimit(CODES), guesses: providerLimit(rateLimit, GUESSES) } }
   app.get('/auth', WHO_IS_IT, (c) => whoIsIt(c, context))
   app.post('/auth/codes', SEND_CODE, limited(FEW_BYTES), (c) => sendCode(c, context, limits))
-  app.get('/auth/link/:id/:code', OPEN_LINK, (c) => openLink(c, context, limits))
+  app.get('/auth/link/:key', OPEN_LINK, (c) => openLink(c, context))
   app.post('/auth/session', SIGN_IN, limited(LARGEST_SIGN_IN), (c) => openSession(c, context, limits))
   app.delete('/auth/session', SIGN_OUT, (c) => closeSession(c, context))
   return app
@@ -103,44 +111,57 @@ async function sendCode(c: Context, context: ApiContext, { limits }: AuthLimits)
   // A browser without the cookie has asked for nothing yet, or hides it: then only the person's budget counts.
   const browser = askingBrowser(c, site) ?? newToken()
   const wait = await limits.codes.take(`${site.slug} ${email} ${browser}`)
-  if (wait > 0) throw tooMany(wait)
-  const id = await askForCode(context, { tenant: site, email, origin: c.req.header('origin') })
+  if (wait > 0) throw new Refused({ ...TOO_MANY, retry_after: wait })
+  const isKnown = browser === knownBrowser(context, site, email)
+  const asked = await askForCode(context, { tenant: site, email, origin: c.req.header('origin'), isKnown })
+  if (!asked.ok) throw new Refused({ ...TOO_MANY_TODAY, retry_after: asked.error })
   keepAskingBrowser(c, site, browser)
-  keepAskedCode(c, site, id)
+  keepAskedCode(c, site, asked.value)
   return c.json({ sent: true, expires_in: CODE_MINUTES * 60 }, 202)
+}
+
+/** What the browsers keep in which a person has signed in: strangers can't use up their codes. */
+const knownBrowser = ({ authSecret = '' }: ApiContext, { slug }: Tenant, email: string): string =>
+  browserKeyOf(authSecret, { slug, email })
+
+/** The id of the code that the browser requested, and its person, while they may try one: nobody else's call costs an attempt. */
+async function askedOf(c: Context, context: ApiContext, site: Tenant) {
+  const code_id = askedCode(c, site) ?? ''
+  const email = isUuid(code_id) ? await mayTry(context, { tenant: site, code_id }) : undefined
+  return email === undefined ? undefined : { code_id, email }
 }
 
 async function openSession(c: Context, context: ApiContext, { addressOf, limits }: AuthLimits): Promise<Response> {
   const site = siteWithSignIn(c, context)
   const { email, code, watchlist } = await readJson(c, sessionRequest)
+  const asked = await askedOf(c, context, site)
+  if (asked?.email !== email) return problem(c, WRONG_CODE)
   const wait = await limits.guesses(addressOf(c), `${site.slug} ${email}`)
-  if (wait > 0) throw tooMany(wait)
-  const code_id = askedCode(c, site) ?? ''
-  const signedIn = isUuid(code_id)
-    ? await signIn(context, { tenant: site, email, code_id, code, car_ids: watchlist })
-    : undefined
-  if (!signedIn) return problem(c, WRONG_CODE)
-  keepSession(c, site, signedIn.token)
-  return c.json(await authAnswer(context, signedIn.shopper), 201)
+  if (wait > 0) throw new Refused({ ...TOO_MANY_GUESSES, retry_after: wait })
+  const shopper = await keepSignedIn(c, context, site, { ...asked, proof: { code }, car_ids: watchlist })
+  return shopper ? c.json(await authAnswer(context, shopper), 201) : problem(c, WRONG_CODE)
 }
 
-/** The link of the e-mail: signs in the browser that asked for this code, and leads to its saved vehicles. */
-async function openLink(
-  c: Context<Env, '/auth/link/:id/:code'>,
-  context: ApiContext,
-  { addressOf, limits }: AuthLimits,
-): Promise<Response> {
+/** The link of the e-mail: signs in a browser that asked for a code, and leads to its saved vehicles. Its key is no guess. */
+async function openLink(c: Context<Env, '/auth/link/:key'>, context: ApiContext): Promise<Response> {
   const site = siteWithSignIn(c, context)
-  const { id, code } = c.req.param()
-  const row = isUuid(id) && askedCode(c, site) === id ? await readCode(context.database.queries, id) : undefined
-  if (!row) return c.html(linkPage(), 401)
-  const wait = await limits.guesses(addressOf(c), `${site.slug} ${row.email}`)
-  if (wait > 0) throw tooMany(wait)
-  const { email } = row
-  const signedIn = await signIn(context, { tenant: site, email, code_id: id, code, car_ids: [] })
-  if (!signedIn) return c.html(linkPage(), 401)
+  const asked = await askedOf(c, context, site)
+  const { key } = c.req.param()
+  const shopper = asked && (await keepSignedIn(c, context, site, { ...asked, proof: { key }, car_ids: [] }))
+  return shopper ? c.redirect(GARAGE, 303) : c.html(linkPage(), 401)
+}
+
+async function keepSignedIn(
+  c: Context,
+  context: ApiContext,
+  site: Tenant,
+  tried: { email: string; code_id: string; proof: Proof; car_ids: readonly string[] },
+): Promise<ShopperRow | undefined> {
+  const signedIn = await signIn(context, { ...tried, tenant: site })
+  if (!signedIn) return undefined
   keepSession(c, site, signedIn.token)
-  return c.redirect(GARAGE, 303)
+  keepAskingBrowser(c, site, knownBrowser(context, site, tried.email))
+  return signedIn.shopper
 }
 
 /** Leads to the saved vehicles on every site. */

@@ -8,7 +8,7 @@ import { deleteOldChanges, forgetFollowed } from '../store/followed-stock.ts'
 import { ofSites, type Sites } from '../store/of-sites.ts'
 import { idempotencyKeys, leads, miscellaneous, phoneReveals, valuations } from '../store/schema.ts'
 import { deleteExpiredSessions, deleteIdleShoppers } from '../store/shoppers.ts'
-import { deleteExpiredCodes } from '../store/sign-in-codes.ts'
+import { deleteCodesBefore } from '../store/sign-in-codes.ts'
 
 /** How long idempotency keys are kept: longer than a browser keeps an unsent lead. */
 const KEYS_KEPT = 60 * DAY
@@ -48,7 +48,7 @@ export async function forgetOld({
   })
   await deleteOldChanges(queries, now())
   await deleteOldKeys(queries, new Date(now() - KEYS_KEPT))
-  await deleteExpiredCodes(queries, at)
+  await deleteCodesBefore(queries, new Date(now() - DAY))
   await deletePastLimits(queries, now())
   await deleteExpiredSessions(queries, at)
   return forgotten

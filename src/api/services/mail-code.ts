@@ -1,6 +1,6 @@
 import type { ApiContext } from '../api-context.ts'
 import { readCode } from '../store/sign-in-codes.ts'
-import { codeOf } from './one-time-code.ts'
+import { codeOf, linkKeyOf } from './one-time-code.ts'
 import { codeMail, type ShopperMail } from './sign-in-mail.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function mailCode(
   try {
     if (!authSecret) throw new Error('AUTH_SECRET is not set')
     const code = codeOf(authSecret, id)
-    const link = `${row.origin ?? new URL(tenant.url).origin}${base}/auth/link/${id}/${code}`
+    const link = `${row.origin ?? new URL(tenant.url).origin}${base}/auth/link/${linkKeyOf(authSecret, id)}`
     await sendMail(codeMail({ tenant, email: row.email, code, link, minutes }))
   } catch (error) {
     // Logged without the message, which may quote the shopper's address.

@@ -8,7 +8,16 @@ export const codeOf = (secret: string, id: string): string => {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** Compares codes in constant time. */
+/** What the e-mail's link contains: unlike the digits, it can't be guessed. */
+export const linkKeyOf = (secret: string, id: string): string => macOf(secret, `one-time link ${id}`)
+
+/** For the cookie of browsers in which a person has signed in before. */
+export const browserKeyOf = (secret: string, { slug, email }: { slug: string; email: string }): string =>
+  macOf(secret, `browser ${slug} ${email}`)
+
+const macOf = (secret: string, what: string): string => createHmac('sha256', secret).update(what).digest('base64url')
+
+/** Compares codes or keys in constant time. */
 export const isSameCode = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.byteLength === right.byteLength && timingSafeEqual(left, right)

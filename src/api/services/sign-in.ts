@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { DAY } from '#src/base/dates.ts'
+import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { insertSession, type ShopperRow, shopperOfEmail } from '../store/shoppers.ts'
 import {
   countAttempt,
-  countSentSince,
-  deleteCodes,
+  countValidSince,
+  endCodes,
   extendCode,
   insertCode,
   latestSent,
   lockCode,
   lockPerson,
+  nthLatestSent,
+  readCode,
 } from '../store/sign-in-codes.ts'
 import { watchCars } from '../store/watchlist.ts'
-import { codeOf, isSameCode, newToken, tokenDigest } from './one-time-code.ts'
+import { codeOf, isSameCode, linkKeyOf, newToken, tokenDigest } from './one-time-code.ts'
 
 /** Minutes that a code is valid. */
 export const CODE_MINUTES = 10
 /** Most codes sent to one e-mail address in that time, for all callers together, so that nobody can flood an inbox. */
 const MOST_SENT = 3
+/** Most codes sent to one e-mail address in a day, for all callers and sites together. */
+const MOST_A_DAY = 20
 const MOST_ATTEMPTS = 5
 /** Seconds that a session lasts. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -35,27 +41,43 @@ interface Person {
  * Enqueues an e-mail with a one-time code. The answer is the same for new and known shoppers. Only a browser that
  * requested a code can use one, because it stores the code's id. Beyond the person's budget nothing is sent and
  * nobody is refused: the latest code that was sent works in this browser too, so strangers can't use up the budget.
+ * Only the day's budget refuses, and only browsers in which this person has never signed in.
  *
  * @param person.origin of the page
- * @returns the code's id
+ * @param person.isKnown whether the person has signed in in this browser before
+ * @returns the code's id, or the seconds until the next one may be sent
  */
 export async function askForCode(
   { database, jobs, now }: Context,
-  { tenant, email, origin }: Person & { origin?: string },
-): Promise<string> {
+  { tenant, email, origin, isKnown }: Person & { origin?: string | undefined; isKnown: boolean },
+): Promise<Result<string, number>> {
   const person = { website_slug: tenant.slug, email }
-  const since = new Date(now() - CODE_MINUTES * 60_000)
+  const at = now()
+  const since = new Date(at - CODE_MINUTES * 60_000)
   return database.queries.transaction(async (queries) => {
-    await lockPerson(queries, person)
+    await lockPerson(queries, email)
+    const oldest = isKnown ? undefined : await nthLatestSent(queries, email, MOST_A_DAY)
+    const wait = oldest ? Math.ceil((oldest.getTime() + DAY - at) / 1000) : 0
+    if (wait > 0) return fail(wait)
     const id = randomUUID()
-    const expires_at = new Date(now() + CODE_MINUTES * 60_000)
-    const is_sent = (await countSentSince(queries, person, since)) < MOST_SENT
-    const latest = is_sent ? undefined : await latestSent(queries, person, new Date(now()))
-    await insertCode(queries, { ...person, id, is_sent, origin, expires_at, created_at: new Date(now()) })
+    const expires_at = new Date(at + CODE_MINUTES * 60_000)
+    const is_sent = (await countValidSince(queries, person, { since, now: new Date(at) })) < MOST_SENT
+    const latest = is_sent ? undefined : await latestSent(queries, person, new Date(at))
+    await insertCode(queries, { ...person, id, is_sent, origin, expires_at, created_at: new Date(at) })
     if (is_sent) await jobs.mailCode(queries, id)
     if (latest) await extendCode(queries, latest.id, expires_at)
-    return id
+    return ok(id)
   })
+}
+
+/** The person who may now try a code in the browser that requested `code_id`; undefined if it requested none, or has no attempt left. */
+export async function mayTry(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { tenant, code_id }: { tenant: Tenant; code_id: string },
+): Promise<string | undefined> {
+  const row = await readCode(database.queries, code_id)
+  const isLive = row?.website_slug === tenant.slug && row.expires_at.getTime() > now() && row.attempts < MOST_ATTEMPTS
+  return isLive ? row.email : undefined
 }
 
 export interface SignedIn {
@@ -63,6 +85,9 @@ export interface SignedIn {
   /** For the shopper's cookie; only its digest is stored. */
   token: string
 }
+
+/** What a shopper read in the e-mail: the digits, or the key of its link. */
+export type Proof = { code: string } | { key: string }
 
 /**
  * Opens a session for the browser that requested the code, with that code or the latest one that was sent to the
@@ -72,7 +97,7 @@ export interface SignedIn {
  */
 export function signIn(
   { database, now, authSecret }: Context,
-  { tenant, email, code_id, code, car_ids }: Person & { code_id: string; code: string; car_ids: readonly string[] },
+  { tenant, email, code_id, proof, car_ids }: Person & { code_id: string; proof: Proof; car_ids: readonly string[] },
 ): Promise<SignedIn | undefined> {
   const person = { website_slug: tenant.slug, email }
   const at = new Date(now())
@@ -80,13 +105,13 @@ export function signIn(
     const row = await lockCode(queries, person, { id: code_id, now: at, attempts: MOST_ATTEMPTS })
     const latest = await latestSent(queries, person, at)
     // Compared even if there is no code, so that both cases take the same time.
-    const fits = [row?.id, latest?.id].map((id) => isSameCode(code, codeOf(authSecret ?? '', id ?? email)))
+    const fits = [row?.id, latest?.id].map((id) => isProof(proof, authSecret ?? '', id ?? email))
     const isRight = fits.includes(true)
     if (!row || !isRight || !authSecret) {
       if (row) await countAttempt(queries, row)
       return undefined
     }
-    await deleteCodes(queries, person)
+    await endCodes(queries, person, at)
     const shopper = await shopperOfEmail(queries, { ...person, now: at })
     const token = newToken()
     const expires_at = new Date(now() + SESSION_SECONDS * 1000)
@@ -100,3 +125,6 @@ export function signIn(
     return { shopper, token }
   })
 }
+
+const isProof = (proof: Proof, secret: string, id: string): boolean =>
+  'key' in proof ? isSameCode(proof.key, linkKeyOf(secret, id)) : isSameCode(proof.code, codeOf(secret, id))

@@ -29,7 +29,7 @@ export const signInCodes = pgTable(
     expires_at: moment('expires_at').notNull(),
     created_at: created(),
   },
-  (table) => [index('sign_in_codes_by_email').on(table.website_slug, table.email, table.created_at)],
+  (table) => [index('sign_in_codes_by_person').on(table.email, table.created_at)],
 )
 
 /** Sessions by the digest of their token; the token itself is only in the shopper's cookie. */

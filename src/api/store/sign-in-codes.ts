@@ -14,12 +14,9 @@ export async function insertCode(queries: Queries, row: typeof signInCodes.$infe
   await queries.insert(signInCodes).values(row)
 }
 
-/** Locks the codes of a person until the transaction ends. */
-export async function lockPerson(
-  queries: Queries,
-  { website_slug, email }: Pick<SignInCodeRow, 'website_slug' | 'email'>,
-): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(${CODES_LOCK}, hashtext(${`${website_slug} ${email}`}))`)
+/** Locks the codes of a person on all sites until the transaction ends. */
+export async function lockPerson(queries: Queries, email: string): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(${CODES_LOCK}, hashtext(${email}))`)
 }
 
 export async function readCode(queries: Queries, id: string): Promise<SignInCodeRow | undefined> {
@@ -27,17 +24,31 @@ export async function readCode(queries: Queries, id: string): Promise<SignInCode
   return row
 }
 
-/** How many codes were sent to a person. */
-export async function countSentSince(
+/** How many codes were sent to a person since then that are still valid. */
+export async function countValidSince(
   queries: Queries,
   person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<number> {
   const [found] = await queries
     .select({ codes: count() })
     .from(signInCodes)
-    .where(and(ofPerson(person), signInCodes.is_sent, gte(signInCodes.created_at, since)))
+    .where(
+      and(ofPerson(person), signInCodes.is_sent, gte(signInCodes.created_at, since), gt(signInCodes.expires_at, now)),
+    )
   return found?.codes ?? 0
+}
+
+/** When the code was sent that is the `nth` latest of those sent to a person, on all sites. */
+export async function nthLatestSent(queries: Queries, email: string, nth: number): Promise<Date | undefined> {
+  const [found] = await queries
+    .select({ created_at: signInCodes.created_at })
+    .from(signInCodes)
+    .where(and(eq(signInCodes.email, email), signInCodes.is_sent))
+    .orderBy(desc(signInCodes.created_at))
+    .limit(1)
+    .offset(nth - 1)
+  return found?.created_at
 }
 
 /** A valid code that a person requested, locked until the transaction ends. */
@@ -80,14 +91,18 @@ export async function extendCode(queries: Queries, id: string, expires_at: Date)
   await queries.update(signInCodes).set({ expires_at }).where(eq(signInCodes.id, id))
 }
 
-/** Deletes all codes of a person: using one invalidates the others. */
-export async function deleteCodes(
+/** Ends all valid codes of a person: using one invalidates the others. Their rows still count as sent. */
+export async function endCodes(
   queries: Queries,
   person: Pick<SignInCodeRow, 'website_slug' | 'email'>,
+  now: Date,
 ): Promise<void> {
-  await queries.delete(signInCodes).where(ofPerson(person))
+  await queries
+    .update(signInCodes)
+    .set({ expires_at: now })
+    .where(and(ofPerson(person), gt(signInCodes.expires_at, now)))
 }
 
-export async function deleteExpiredCodes(queries: Queries, now: Date): Promise<void> {
-  await queries.delete(signInCodes).where(lt(signInCodes.expires_at, now))
+export async function deleteCodesBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.delete(signInCodes).where(lt(signInCodes.created_at, before))
 }

@@ -63,9 +63,8 @@ function suite(fixture: () => ApiFixture): void {
     if (response.headers.get('content-type')?.includes('html'))
       return { status: response.status, cookie: '', body: text }
     const kept = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
-    const codes = kept.filter((one) => /_(code|browser)=/.test(one))
     // A code of another shopper is in another browser.
-    if (codes.length > 0 && !from) asked = codes.join('; ')
+    if (!from) asked = joined(asked, kept)
     return { status: response.status, cookie: response.headers.get('set-cookie') ?? '', body: text && JSON.parse(text) }
   }
   const anEmail = () => `${randomUUID()}@example.nz`
@@ -101,7 +100,7 @@ function suite(fixture: () => ApiFixture): void {
     const opened = await call('POST', '/session', { body: { email, code, watchlist: ['101', '102'] } })
     expect([opened.status, opened.body]).toMatchObject([201, { user: { email }, watchlist: ['102', '101'] }])
     expect(opened.cookie).toMatch(
-      /^forecourt_garage=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^forecourt_garage=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax, forecourt_garage_browser=/,
     )
     const cookie = opened.cookie.split(';')[0]
     expect((await call('GET', '', { cookie })).body).toMatchObject({ user: { email }, watchlist: ['102', '101'] })
@@ -179,11 +178,9 @@ function suite(fixture: () => ApiFixture): void {
       const code = await mailedCode(sent?.id ?? '')
       const stranger = await call('POST', '/session', { body: { email, code }, cookie: 'x=1', from: '198.51.100.9' })
       expect(stranger.status).toBe(401)
-      if (minutes < 25) {
-        const guess = { body: { email, code: wrong(code) }, cookie: '', from: '2001:db8:1::1' }
-        expect((await call('POST', '/session', guess)).status).toBe(401)
-      }
-      expect((await codesOf(email)).filter(({ is_sent }) => is_sent).length).toBeLessThanOrEqual(6)
+      const guess = { body: { email, code: wrong(code) }, cookie: '', from: '2001:db8:1::1' }
+      expect((await call('POST', '/session', guess)).status).toBe(401)
+      expect((await codesOf(email)).filter(({ is_sent }) => is_sent).length).toBeLessThanOrEqual(20)
       expect((await call('POST', '/session', { body: { email, code } })).status).toBe(201)
       skipped += 4 * 60_000
     }
@@ -224,23 +221,104 @@ function suite(fixture: () => ApiFixture): void {
     expect((await open(asked)).status).toBe(401)
   })
 
-  it('opening links counts as attempts, too', async () => {
+  it('wrong codes of a browser that asked for none cost nobody an attempt, from whatever address they come', async () => {
     const email = anEmail()
     asked = ''
-    await codeFor(email)
+    const code = await codeFor(email)
+    const strangers = ['', 'x=1', `forecourt_garage_code=${randomUUID()}`, 'forecourt_garage_code=x']
+    for (let host = 0; host < 20; host++) {
+      const cookie = strangers[host % strangers.length] || 'y=1'
+      const guess = { body: { email, code: wrong(code) }, cookie, from: `192.0.2.${100 + host}` }
+      expect((await call('POST', '/session', guess)).status).toBe(401)
+    }
+    expect((await call('POST', '/session', { body: { email, code }, from: '192.0.2.250' })).status).toBe(201)
+  })
+
+  it("a browser that asked for another person's code can't try this person's", async () => {
+    const email = anEmail()
+    asked = ''
+    const code = await codeFor(email)
+    asked = ''
+    await codeFor(anEmail())
+    for (let times = 0; times < 20; times++)
+      expect((await call('POST', '/session', { body: { email, code } })).status).toBe(401)
+  })
+
+  it('a code without attempts left costs the network none', async () => {
+    const [email, neighbour] = [anEmail(), anEmail()]
+    asked = ''
+    const code = await codeFor(email)
+    for (let times = 0; times < 20; times++)
+      expect((await call('POST', '/session', { body: { email, code: wrong(code) } })).status).toBe(401)
+    asked = ''
+    for (const person of [email, neighbour]) {
+      skipped += 1000
+      const own = await codeFor(person)
+      expect((await call('POST', '/session', { body: { email: person, code: own } })).status).toBe(201)
+    }
+  })
+
+  it("who has guessed too often on the same network as a person leaves them the e-mail's link", async () => {
+    const email = anEmail()
+    asked = ''
+    const code = await codeFor(email)
+    const own = asked
     const url = /https:\S+/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
-    const strict = createApi(context(), {
-      addressOf: () => '192.0.2.1',
-      rateLimit: ({ name }) => ({ take: async () => (name === 'guesses' ? 7 : 0) }),
-    })
-    const answer = await strict.request(url, { headers: { host: 'garage.example', cookie: asked } })
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual([429, '7', []])
+    for (let browser = 0; browser < 3; browser++) {
+      asked = ''
+      await call('POST', '/codes', { body: { email } })
+      for (let times = 0; times < 5; times++)
+        expect((await call('POST', '/session', { body: { email, code: wrong(code) } })).status).toBe(401)
+    }
+    const refused = await call('POST', '/session', { body: { email, code }, cookie: own })
+    expect([refused.status, refused.body.title]).toEqual([429, 'Too many wrong codes'])
+    expect(refused.body.detail).toContain('open the link')
+    const opened = await api().request(url, { headers: { host: 'garage.example', cookie: own } })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/my-garage'])
+  })
+
+  it("the latest e-mail's link signs in every browser of the person that asked", async () => {
+    const email = anEmail()
+    const browsers: string[] = []
+    for (let browser = 0; browser < 4; browser++) {
+      asked = ''
+      await codeFor(email)
+      browsers.push(asked)
+      skipped += 1000
+    }
+    const url = /https:\S+/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+    const open = async (cookie = '') =>
+      (await api().request(url, { headers: { host: 'garage.example', cookie } })).status
+    asked = ''
+    await codeFor(anEmail())
+    expect([await open(asked), await open(browsers[3])]).toEqual([401, 303])
+  })
+
+  it('a person is sent twenty codes a day, of all sites; a browser in which they signed in may ask for more', async () => {
+    const email = anEmail()
+    await signedIn(email)
+    const known = asked
+    const ask = (cookie: string, origin = GARAGE.url) =>
+      call('POST', '/codes', { body: { email }, cookie, origin, from: '198.51.100.7' })
+    for (let sentSoFar = 1; sentSoFar < 20; sentSoFar++) {
+      skipped += 11 * 60_000
+      expect((await ask('x=1', sentSoFar % 2 === 0 ? GARAGE.url : OTHER.url)).status).toBe(202)
+    }
+    const refused = await ask('x=1', OTHER.url)
+    expect([refused.status, refused.body.title]).toEqual([429, 'Too many codes'])
+    expect(refused.body.detail).toContain('today')
+    expect((await ask(known)).status).toBe(202)
+    expect((await codesOf(email)).filter(({ is_sent }) => is_sent)).toHaveLength(21)
+    expect((await ask('x=1', GARAGE.url)).status).toBe(429)
+    expect((await call('POST', '/codes', { body: { email: anEmail() }, cookie: 'x=1' })).status).toBe(202)
+    skipped += 24 * 60 * 60_000
+    expect((await ask('x=1')).status).toBe(202)
   })
 
   it('a link of no code signs nobody in', async () => {
     for (const id of ['1', randomUUID()]) {
       const headers = { host: 'garage.example', cookie: `forecourt_garage_code=${id}` }
-      const answer = await api().request(`https://garage.example/api/auth/link/${id}/123456`, { headers })
+      const answer = await api().request('https://garage.example/api/auth/link/x', { headers })
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
       const page = await answer.text()
       for (const words of ['<title>Sign in</title>', '<a href="/my-garage">ask for a new code</a>'])
@@ -421,6 +499,12 @@ function suite(fixture: () => ApiFixture): void {
       expect((await call('POST', '/codes', { body })).status).toBe(422)
     },
   )
+}
+
+/** A browser's cookies of sign-in, without its session. */
+function joined(cookies: string, set: readonly string[]): string {
+  const all = [...cookies.split('; '), ...set].filter((one) => /_(code|browser)=/.test(one))
+  return [...new Map(all.map((one) => [one.split('=')[0], one])).values()].join('; ')
 }
 
 interface Call {

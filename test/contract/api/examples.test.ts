@@ -37,7 +37,7 @@ const ELSEWHERE = {
   'post /alerts/{token}/confirm/{id}': 'a token from an e-mail: alerts.test.ts',
   'post /alerts/{token}/end/{id}': 'a token from an e-mail: alerts.test.ts',
   'post /auth/session': 'a code from an e-mail: auth.test.ts',
-  'get /auth/link/{id}/{code}': 'a code from an e-mail: auth.test.ts',
+  'get /auth/link/{key}': 'a code from an e-mail: auth.test.ts',
   'get /auth/watchlist': 'a session: auth.test.ts',
   'post /auth/watchlist': 'a session: auth.test.ts',
   'put /auth/watchlist/{car_id}': 'a session: auth.test.ts',

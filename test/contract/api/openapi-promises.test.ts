@@ -30,7 +30,7 @@ GET /auth |  |  | 200 403 404 422 429 503 | anybody,session
 POST /auth/codes |  | json | 202 400 403 404 413 415 422 429 503
 POST /auth/session |  | json | 201 400 401 403 404 413 415 422 429 503
 DELETE /auth/session |  |  | 204 403 404 422 429 503
-GET /auth/link/{id}/{code} | path:id path:code |  | 303 401 403 404 422 429 503
+GET /auth/link/{key} | path:key |  | 303 401 403 404 422 429 503
 GET /auth/watchlist |  |  | 200 401 403 404 422 429 503 | session
 POST /auth/watchlist |  | json | 200 400 401 403 404 413 415 422 429 503 | session
 PUT /auth/watchlist/{car_id} | path:car_id |  | 200 401 403 404 422 429 503 | session
