@@ -17,6 +17,8 @@ type AnswerlessMode =
   | { kind: 'status'; status: number }
   /** Never answers. */
   | { kind: 'hang' }
+  /** Closes the connection without an answer; needs the Node server. */
+  | { kind: 'hang-up' }
   /** Breaks the connection in the middle of the body; needs the Node server. */
   | { kind: 'cut-off' }
   /** 200, but the body has another status. */
@@ -61,6 +63,8 @@ async function failed(c: Context, mode: AnswerlessMode): Promise<Response> {
     case 'hang':
       await new Promise((resolve) => c.req.raw.signal.addEventListener('abort', resolve))
       return new Response(null, { status: 504 })
+    case 'hang-up':
+      return hungUp(c)
     case 'cut-off':
       return cutOff(c)
     case 'body-status':
@@ -68,6 +72,12 @@ async function failed(c: Context, mode: AnswerlessMode): Promise<Response> {
     case 'nonsense':
       return new Response('{"id": 1, "slug": <html>', { headers: { 'content-type': 'application/json' } })
   }
+}
+
+function hungUp(c: Context): Response {
+  const { outgoing }: HttpBindings = c.env
+  outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
 }
 
 /** Sends half an object and then breaks the connection. */

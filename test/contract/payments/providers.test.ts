@@ -75,6 +75,13 @@ describe.each(PROVIDERS)('%s over HTTP @spec 2.5', (name) => {
     expect((await provider.open(order)).payment_id).toBe(payment_id)
   })
 
+  it('opens one payment although the connection is lost before the answer', async () => {
+    const before = payments.sandboxes[name].payments().length
+    payments.sandboxes[name].fail({ mode: { kind: 'hang-up' } })
+    expect(await provider.open(anOrder())).toMatchObject({ payment_id: expect.any(String) })
+    expect(payments.sandboxes[name].payments().length - before).toBe(1)
+  })
+
   it('takes no money from a declined card', async () => {
     const opened = await provider.open(anOrder())
     await pay(payments, opened, 'decline')
