@@ -43,7 +43,8 @@ async function release(database: Database, id: string): Promise<string> {
   const { DATABASE_URL: databaseUrl } = process.env
   const log = (event: string): void => console.error(event)
   const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, asksOnly: true })
-  const known = { database, registry: await knownDealers(), refreshes: { builds, secretsOf: () => [] }, now: Date.now }
+  const refreshes = { builds, secretsOf: () => [] }
+  const known = { database, registry: await knownDealers(), refreshes, now: Date.now, log }
   const row = isUuid(id) ? await withJobs(database, (jobs) => releaseReservation({ ...known, jobs }, id)) : undefined
   await builds.stop()
   if (!row) throw new CommandError(`There is no reservation ${id}.`)

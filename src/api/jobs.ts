@@ -37,6 +37,8 @@ const QUEUES = {
   },
   /** An e-mail to a follower. */
   mailAlert: { name: 'alert-mails', key: 'mailId', retries: RETRIES },
+  /** Tells a shopper that a deposit arrived, or goes back. */
+  mailReceipt: { name: 'receipts', key: 'reservationId', retries: RETRIES },
   /** The reply to a lead's shopper. */
   mailReply: { name: 'lead-replies', key: 'leadId', retries: REPLY_RETRIES },
 } as const
@@ -114,6 +116,7 @@ function queueOf(boss: PgBoss): JobQueue & DeliveryJobs {
     mailCode: send(QUEUES.mailCode),
     gatherNews: send(QUEUES.gatherNews),
     mailAlert: send(QUEUES.mailAlert),
+    mailReceipt: send(QUEUES.mailReceipt),
     mailReply: send(QUEUES.mailReply),
   }
 }

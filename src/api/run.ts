@@ -21,6 +21,7 @@ import { gatherNews } from './services/gather-news.ts'
 import { handOver } from './services/hand-over.ts'
 import { mailAlert } from './services/mail-alert.ts'
 import { mailCode } from './services/mail-code.ts'
+import { mailReceipt } from './services/mail-receipt.ts'
 import { leadReplier } from './services/mail-reply.ts'
 import { settleReservation } from './services/settle-reservation.ts'
 import { waitingMails } from './store/alerts.ts'
@@ -97,6 +98,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     mailCode: (id) => mailCode(context, mailShopper, id, base),
     gatherNews: (slug) => gatherNews(context, slug),
     mailAlert: (id) => mailAlert(context, mailShopper, id, base),
+    mailReceipt: (id) => mailReceipt(context, mailShopper, id),
     mailReply: leadReplier(context, mailShopper),
   })
   await resumeAlerts(context)

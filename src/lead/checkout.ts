@@ -11,6 +11,8 @@ export interface CheckoutReservation {
   deposit: Money
   /** Milliseconds since the epoch, by the clock of this device. */
   expires_at: number
+  /** The payment's, once it is paid. */
+  reference?: string
   /** How to pay, while it can be paid. */
   checkout: { redirect_url?: string; client_secret?: string; publishable_key?: string }
 }
@@ -53,7 +55,7 @@ export function readHold(body: unknown, now: number): VehicleHold | undefined {
 
 /** Parses a reservation; undefined for anything else. @param now by the clock of this device, which may be wrong */
 export function readReservation(body: unknown, now: number): CheckoutReservation | undefined {
-  const { id, state, reason, deposit, expires_in, checkout } = recordOf(body)
+  const { id, state, reason, deposit, expires_in, reference, checkout } = recordOf(body)
   const { amount, currency } = recordOf(deposit)
   if (typeof id !== 'string' || !isState(state) || typeof amount !== 'number' || typeof expires_in !== 'number')
     return undefined
@@ -65,6 +67,7 @@ export function readReservation(body: unknown, now: number): CheckoutReservation
     reason: reason as ReservationReason,
     deposit: { amount, currency: String(currency) },
     expires_at: now + expires_in * 1000,
+    reference: textAt(reference),
     checkout: {
       redirect_url: webAddress(how.redirect_url),
       client_secret: textAt(how.client_secret),
@@ -83,7 +86,7 @@ export interface CheckoutNames {
 
 /** @spec 2.5 */
 export function checkoutView(
-  { state, reason, deposit }: CheckoutReservation,
+  { state, reason, deposit }: Pick<CheckoutReservation, 'state' | 'reason' | 'deposit'>,
   { vehicle, person }: CheckoutNames,
 ): CheckoutView {
   const amount = formatPrice(deposit.amount / 100)

@@ -10,7 +10,7 @@ import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
 /** Keys that only the lead API sets, whatever a browser sends, and the decoy's. */
 const SERVER_KEYS = new Set(
   `source channel website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
-  car_dealership_id car_location_id stock_number vehicle_status car_name car_make car_model car_year car_vin
+  car_dealership_id car_location_id stock_number vehicle_status vehicle_state car_name car_make car_model car_year car_vin
   car_price car_price_type
   valuation_id offer_price valued_vehicle reservation_id deposit_paid payment_provider payment_reference
   form isLastStep form_seconds ${DECOY.name}`

@@ -84,6 +84,10 @@ export const awaitsPayment = ({ state }: Pick<Reservation, 'state'>): boolean =>
 export const owedPayments = ({ payments }: Pick<Reservation, 'payments'>): ReservationPayment[] =>
   payments.filter(({ standing }) => standing === 'returning')
 
+/** The payment that the dealer keeps. */
+export const keptPayment = ({ payments }: Pick<Reservation, 'payments'>): ReservationPayment | undefined =>
+  payments.find(({ standing }) => standing === 'kept')
+
 export const newReservation = (deposit: Money): Reservation => ({
   state: 'created',
   reason: 'vehicle-locked',

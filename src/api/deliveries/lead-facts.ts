@@ -18,6 +18,7 @@ const LABELS = new Map(
     car_price_type: 'Price type',
     stock_number: 'Stock number',
     vehicle_status: 'Status',
+    vehicle_state: 'Status',
     vehicle_wanted: 'Wants to drive',
     location_id: 'Location',
     car_location_id: 'The vehicle is at',
@@ -41,7 +42,8 @@ const LABELS = new Map(
 /** All other answers of a lead as label and text, in the order of the questions. */
 export function leadFacts(lead: Lead, places?: Places): [label: string, text: string][] {
   return Object.entries(lead).flatMap(([name, value]): [string, string][] => {
-    const isTold = UNTOLD.has(name) || isOfCar(lead, name) || isForged(name)
+    const isTold =
+      UNTOLD.has(name) || isOfCar(lead, name) || isForged(name) || (name === 'vehicle_status' && lead.vehicle_state)
     const text = isTold ? '' : factText(name, value, places)
     return text === '' ? [] : [[LABELS.get(name) ?? words(name), name === 'url' ? storedLink(text) : text]]
   })

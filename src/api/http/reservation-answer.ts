@@ -1,11 +1,15 @@
+import { keptPayment } from '#src/lead/reservation.ts'
 import type { HoldAnswer, ReservationAnswer } from '../openapi/reservations.ts'
 import type { ReservationRow } from '../store/reservations.ts'
 
-type Told = Pick<ReservationRow, 'id' | 'state' | 'reason' | 'deposit' | 'expires_at' | 'provider' | 'checkout'>
+type Told = Pick<
+  ReservationRow,
+  'id' | 'state' | 'reason' | 'deposit' | 'payments' | 'expires_at' | 'provider' | 'checkout'
+>
 
-/** A reservation for the shopper's page, without names and ended payments. */
+/** A reservation for the shopper's page, without names and refunded payments. */
 export const reservationAnswer = (
-  { id, state, reason, deposit, expires_at, provider, checkout }: Told,
+  { id, state, reason, deposit, payments, expires_at, provider, checkout }: Told,
   now: number,
 ): ReservationAnswer => ({
   id,
@@ -17,6 +21,7 @@ export const reservationAnswer = (
   expires_at: expires_at.toISOString(),
   expires_in: secondsUntil(expires_at, now),
   ...(state === 'held' && { checkout }),
+  reference: keptPayment({ payments })?.transaction_id,
 })
 
 /** Whether a vehicle is held, for a checkout page that has just been opened. Says nothing about who holds it. */

@@ -16,6 +16,7 @@ const reservationShape = z
     provider: z.enum(Object.keys(PAYMENT_PROVIDERS)).optional(),
     expires_at: z.iso.datetime().optional(),
     expires_in: z.int().meta({ description: 'Seconds, by the clock of the API.' }).optional(),
+    reference: z.string().meta({ description: "The provider's id of the payment, once it is paid." }).optional(),
     checkout: z
       .object({ redirect_url: z.string(), client_secret: z.string(), publishable_key: z.string() })
       .partial()

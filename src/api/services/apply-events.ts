@@ -3,9 +3,11 @@ import { fromDrizzle } from 'pg-boss'
 import {
   afterEvent,
   holdsVehicle,
+  keptPayment,
   owedPayments,
   type Reservation,
   type ReservationEvent,
+  type ReservationState,
 } from '#src/lead/reservation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -20,7 +22,7 @@ const HOUR = 60 * 60 * 1000
 const LATE_LOOKS = [HOUR, 6 * HOUR, 24 * HOUR, 96 * HOUR]
 
 /** What storing an event needs. */
-export type EventContext = Pick<ApiContext, 'database' | 'registry' | 'jobs' | 'refreshes' | 'now'>
+export type EventContext = Pick<ApiContext, 'database' | 'registry' | 'jobs' | 'refreshes' | 'now' | 'log'>
 
 /** When to look again for a payment of an ended reservation; undefined once all looks are over. */
 export function lateLook({ expires_at }: Pick<ReservationRow, 'expires_at'>, now: number): Date | undefined {
@@ -51,8 +53,24 @@ export function applyEvents(
     await updateReservation(queries, id, { state, reason, payments }, new Date(now()))
     if (state === 'paid' && row.state !== 'paid') await completeLead(context, queries, changed)
     await askForWork(context, queries, row, changed)
+    if (hasNews(row, changed)) await queueReceipt(context, queries, changed)
     return changed
   })
+}
+
+const RETURNED: readonly ReservationState[] = ['refunding', 'refunded']
+
+/** Whether the shopper's deposit arrived, or goes back. */
+const hasNews = (before: Reservation, { state }: Reservation): boolean =>
+  before.state !== state && (state === 'paid' || (RETURNED.includes(state) && !RETURNED.includes(before.state)))
+
+/** Enqueues the receipt. A savepoint keeps the payment whatever happens here, such as a queue that isn't there yet. */
+async function queueReceipt({ jobs, log }: EventContext, queries: Queries, { id }: ReservationRow): Promise<void> {
+  try {
+    await queries.transaction((savepoint) => jobs.mailReceipt(savepoint, id))
+  } catch (error) {
+    log('a receipt could not be queued', { reservation: id, error: error instanceof Error ? error.name : 'unknown' })
+  }
 }
 
 async function askForWork(
@@ -96,7 +114,8 @@ async function completeLead(context: EventContext, queries: Queries, row: Reserv
     form_completed: true,
     deposit_paid: `$${(amount / 100).toFixed(2)} ${currency}`,
     payment_provider: row.provider,
-    payment_reference: row.payments.find(({ standing }) => standing === 'kept')?.transaction_id,
+    payment_reference: keptPayment(row)?.transaction_id,
+    vehicle_state: 'Reserved, deposit paid',
   }
   await updateLead(queries, found.id, { ...found, lead, state: 'complete' }, new Date(context.now()))
   await handOn(context, queries, { id: found.id, lead }, 'complete')

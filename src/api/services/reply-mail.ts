@@ -8,7 +8,7 @@ import { senderOf } from './sender-of.ts'
 import type { ShopperMail } from './sign-in-mail.ts'
 
 /** No robot answers a robot (RFC 3834; the second is what Exchange reads). */
-const NO_LOOPS = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
+export const NO_LOOPS = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
 
 /**
  * The reply to a lead. It is no commercial message: it says what was asked about, who says it and nothing else
@@ -25,12 +25,12 @@ export function replyMail(facts: ReplyFacts, replied: RepliedLead & { lead_id: s
     headers: NO_LOOPS,
     subject: `Your enquiry: ${facts.title}`,
     text: textBody(letter, facts),
-    html: htmlBody(letter, facts, tenant),
+    html: letterHtml(tenant, facts.title, letter, vehicleHtml(facts)),
   }
 }
 
 /** The words around the facts. */
-interface Letter {
+export interface Letter {
   greeting: string
   opening: string
   closing: string
@@ -57,7 +57,7 @@ function letterOf({ words, title, vehicle, location }: ReplyFacts, { lead, tenan
 }
 
 /** A name and no message. */
-const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u
+export const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u
 
 /** Facts as label and text. */
 function rowsOf({ vehicle, location, opening }: ReplyFacts): [label: string, text: string | undefined][] {
@@ -70,9 +70,12 @@ function rowsOf({ vehicle, location, opening }: ReplyFacts): [label: string, tex
   return rows.filter(([, text]) => text)
 }
 
-function textBody({ greeting, opening, closing, signature, foot }: Letter, facts: ReplyFacts): string {
+export const letterText = ({ greeting, opening, closing, signature, foot }: Letter, ...content: string[]): string =>
+  `${[greeting, opening, ...content, closing, signature, `--\n${foot.join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
+
+function textBody(letter: Letter, facts: ReplyFacts): string {
   const { title, vehicle } = facts
-  const parts = [greeting, opening]
+  const parts: string[] = []
   if (vehicle) {
     const { price, total, times, href } = vehicle
     parts.push(
@@ -85,7 +88,7 @@ function textBody({ greeting, opening, closing, signature, foot }: Letter, facts
       href,
     )
   }
-  return `${[...parts, closing, signature, `--\n${foot.join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
+  return letterText(letter, ...parts)
 }
 
 const lines = (...texts: (string | undefined)[]): string => texts.filter(Boolean).join('\n')
@@ -94,28 +97,36 @@ const INK = '#1c1d1f'
 const QUIET = '#5d6066'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function htmlBody({ greeting, opening, closing, signature, foot }: Letter, facts: ReplyFacts, tenant: Tenant): string {
+/** A letter in the dealer's colour. @param content table rows below the opening, printed by `hono/html` */
+export function letterHtml(
+  tenant: Pick<Tenant, 'name' | 'theme'>,
+  title: string,
+  { greeting, opening, closing, signature, foot }: Letter,
+  content: unknown,
+): string {
   const paragraph = (text: string) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`
   return String(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${facts.title}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
 <body style="margin:0;padding:0;background:#eef0f2;color:${INK};font-size:16px;line-height:1.5;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;background:#fff;border-top:4px solid ${tenant.theme.brand};border-radius:8px;text-align:left">
 <tr><td style="padding:24px 24px 8px"><p style="margin:0 0 20px;font-size:18px;font-weight:700">${tenant.name}</p>
 ${paragraph(greeting)}${paragraph(opening)}</td></tr>
-${vehicleHtml(facts)}
+${content}
 <tr><td style="padding:16px 24px 24px">${paragraph(closing)}${paragraph(signature)}</td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid #e3e5e8;color:${QUIET};font-size:13px">${foot.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}</td></tr>
 </table></td></tr></table></body></html>`)
 }
+
+/** One fact in a letter's table. */
+export const rowHtml = (label: string, content: unknown) =>
+  html`<tr><th style="padding:8px 16px 8px 0;border-top:1px solid #e3e5e8;text-align:left;vertical-align:top;font-weight:600;width:128px">${label}</th><td style="padding:8px 0;border-top:1px solid #e3e5e8">${content}</td></tr>`
 
 function vehicleHtml(facts: ReplyFacts) {
   const { title, vehicle } = facts
   if (!vehicle) return ''
   const { picture, href, price, total, times } = vehicle
   const note = (text: string) => html`<p style="margin:0;color:${QUIET};font-size:14px">${text}</p>`
-  const row = (label: string, content: unknown) =>
-    html`<tr><th style="padding:8px 16px 8px 0;border-top:1px solid #e3e5e8;text-align:left;vertical-align:top;font-weight:600;width:128px">${label}</th><td style="padding:8px 0;border-top:1px solid #e3e5e8">${content}</td></tr>`
   return html`<tr><td style="padding:0 24px">
 ${picture && html`<a href="${href}"><img src="${picture}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border:0;border-radius:8px;margin:0 0 16px"></a>`}
 <h1 style="margin:0 0 8px;font-size:22px;line-height:1.25"><a href="${href}" style="color:${INK};text-decoration:none">${title}</a></h1>
@@ -123,10 +134,10 @@ ${picture && html`<a href="${href}"><img src="${picture}" alt="${title}" width="
 ${price.note && note(price.note)}
 ${total && html`<p style="margin:12px 0 0;font-weight:600">${total.text}</p>${note(total.note)}`}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0 8px">
-${rowsOf(facts).map(([label, text]) => row(label, text))}
+${rowsOf(facts).map(([label, text]) => rowHtml(label, text))}
 ${
   times.length > 0 &&
-  row(
+  rowHtml(
     'Next free test drives',
     times.map(
       (time) => html`<a href="${time.href}" style="display:block;padding:4px 0;color:${INK}">${time.label}</a>`,

@@ -5,6 +5,7 @@ import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { readValues } from '#src/lead/read-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
+import { vehicleState } from '#src/vehicle/state.ts'
 import type { StockVehicle } from './stock-vehicle.ts'
 
 /** All categories that a lead may have. */
@@ -55,6 +56,7 @@ export function vehicleFacts(
     stock_number: vehicle.stocknum,
     car_type: vehicle.car_type,
     vehicle_status: vehicle.status,
+    ...(vehicleState(vehicle) === 'reserved' && { vehicle_state: 'Reserved' }),
     car_name: vehicle.name,
     car_make: vehicle.make,
     car_model: vehicle.model,

@@ -17,6 +17,11 @@ export async function insertFiles(queries: Queries, leadId: string, files: reado
   if (rows.length > 0) await queries.insert(leadFiles).values(rows)
 }
 
+export async function readLead(queries: Queries, id: string): Promise<LeadRow | undefined> {
+  const [row] = await queries.select().from(leads).where(eq(leads.id, id))
+  return row
+}
+
 /** The lead, locked until the transaction ends. */
 export async function lockLead(queries: Queries, website_slug: string, id: string): Promise<LeadRow | undefined> {
   const [row] = await queries

@@ -1,5 +1,6 @@
 import { formatPrice } from '#src/base/money.ts'
 import { joinWords } from '#src/base/text.ts'
+import { changeOfMind } from '#src/lead/checkout-messages.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { buyingRight } from '#src/vehicle/buying-rights.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
@@ -46,7 +47,7 @@ export function checkoutStages(
           title: messages.offSale,
           text: messages.weCallToArrange,
         },
-        { title: messages.seeItThenDecide, text: joinWords(messages.changeOfMind, right) },
+        { title: messages.seeItThenDecide, text: joinWords(changeOfMind, right) },
       ],
     },
     paid: {
@@ -55,7 +56,7 @@ export function checkoutStages(
       amounts: split(messages.depositReceived, messages.balanceAtHandover),
       steps: [
         { title: messages.weCall, text: joinWords(messages.weArrange, tenant.texts.response_time) },
-        { title: messages.seeItThenDecide, text: joinWords(visit(location), messages.changeOfMind) },
+        { title: messages.seeItThenDecide, text: joinWords(visit(location), changeOfMind) },
         { title: messages.driveHome, text: messages.paperworkReady(noun.one) },
       ],
     },

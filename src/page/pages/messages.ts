@@ -34,7 +34,6 @@ export const offSale = 'We take it off sale'
 export const weCallToArrange =
   "We'll call you to arrange the rest, and we won't sell it to anyone else in the meantime."
 export const seeItThenDecide = 'See it, then decide'
-export const changeOfMind = "If you change your mind, or it isn't as described, we'll refund the whole deposit."
 export const reservedForYou = (vehicle: string): string => `${vehicle} is reserved for you`
 export const depositArrived = "Your deposit has arrived, and it's off sale."
 export const depositReceived = 'Deposit received'

@@ -34,6 +34,7 @@ export interface Told extends Pick<Reservation, 'state' | 'reason' | 'deposit'> 
   id: string
   expires_at: string
   expires_in: number
+  reference?: string
   checkout?: { redirect_url?: string; client_secret?: string; publishable_key?: string }
 }
 

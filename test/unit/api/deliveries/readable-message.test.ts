@@ -13,6 +13,18 @@ describe('a lead as an e-mail for people', () => {
   it('names person and request in its subject', () =>
     expect(readable(aLead()).subject).toBe('Used Vehicle Enquiry, 2021 Toyota Corolla from Mere Ngata'))
 
+  it('says in its subject and first line that a vehicle is reserved and its deposit paid, not that it is in stock', () => {
+    const paid = { deposit_paid: '$500.00 AUD', vehicle_status: 'in_stock', vehicle_state: 'Reserved, deposit paid' }
+    const { subject, text, html } = readable(aLead({ category: 'Reserve Vehicle', ...paid }))
+    expect(subject).toBe('Deposit paid: 2021 Toyota Corolla reserved by Mere Ngata')
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      'Reserved, deposit of $500.00 AUD paid: 2021 Toyota Corolla',
+      'Mere Ngata',
+    ])
+    expect(text).toContain('Status: Reserved, deposit paid')
+    expect(text + html).not.toContain('in stock')
+  })
+
   it('reads well as text', () =>
     expect(readable(aTradeIn({ opt_in: true })).text).toMatchInlineSnapshot(`
       "Mere Ngata
