@@ -1,5 +1,6 @@
 import nodemailer, { type SendMailOptions, type SentMessageInfo } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { patience } from './patience.ts'
 import type { HostState } from './safe-post.ts'
 
 /** Sends messages. */
@@ -32,32 +33,40 @@ export class MailError extends Error {
   }
 }
 
-/** A mail server. Each message has its own connection, and `timeout` milliseconds in all. `sendMail` throws MailError. */
+/**
+ * A mail server. Each message has its own connection, and may wait `timeout` milliseconds in all for the server.
+ * `sendMail` throws MailError.
+ */
 export function mailRelay(server: string | SMTPTransport.Options, timeout: number) {
-  const options = {
-    ...(typeof server === 'string' ? { url: server } : server),
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
-  }
+  const options = typeof server === 'string' ? { url: server } : server
+  const within = (time: number) => ({
+    connectionTimeout: time,
+    greetingTimeout: time,
+    socketTimeout: time,
+    dnsTimeout: time,
+  })
   return {
     async sendMail(message: SendMailOptions): Promise<SentMessageInfo> {
       const { logger, step } = watchedSession()
-      const transport = nodemailer.createTransport({ ...options, logger, transactionLog: true })
-      const signal = AbortSignal.timeout(timeout)
+      // nodemailer's own timers would count the time that we take ourselves.
+      const transport = nodemailer.createTransport({ ...options, ...within(NEVER), logger, transactionLog: true })
+      const { signal, end } = patience(timeout)
       try {
         return await transport.sendMail({ ...message, signal })
       } catch (error) {
         throw mailError(error, step(), signal.aborted)
       } finally {
+        end()
         transport.close()
       }
     },
     /** @throws if it can't be reached or refuses the sign-in */
-    verify: () => nodemailer.createTransport(options).verify(),
+    verify: () => nodemailer.createTransport({ ...options, ...within(timeout) }).verify(),
   }
 }
+
+/** The longest time of a timer. */
+const NEVER = 2 ** 31 - 1
 
 /** The steps of an SMTP session, from nodemailer's record of it. Commands may be sent before earlier ones are answered. */
 function watchedSession() {

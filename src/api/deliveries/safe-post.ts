@@ -1,13 +1,14 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { patience } from './patience.ts'
 
 export interface PostOptions {
   /** Defaults to POST. */
   method?: 'POST' | 'PUT'
   headers: Record<string, string>
   body: string | Uint8Array
-  /** Milliseconds for the whole exchange. */
+  /** Milliseconds that the other server may take in all. */
   timeout: number
   /** Hosts with port that may be on this machine or a private network, and without TLS. */
   trustedHosts: ReadonlySet<string>
@@ -54,14 +55,14 @@ const publicOnly = new RequestFilteringHttpsAgent({ keepAlive: false })
  *
  * @throws PostError, whose message never contains what was sent
  */
-export function safePost(address: string, options: PostOptions): Promise<PostAnswer> {
+export async function safePost(address: string, options: PostOptions): Promise<PostAnswer> {
   const url = new URL(address)
   const { method = 'POST', headers, body, timeout, trustedHosts } = options
   const isTrusted = trustedHosts.has(url.host)
-  if (url.protocol !== 'https:' && !isTrusted) return Promise.reject(new PostError('the address is not https'))
+  if (url.protocol !== 'https:' && !isTrusted) throw new PostError('the address is not https')
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeout)
+  const { signal, end } = patience(timeout)
+  const exchange = new Promise<PostAnswer>((resolve, reject) => {
     const request = send(
       url,
       {
@@ -75,6 +76,7 @@ export function safePost(address: string, options: PostOptions): Promise<PostAns
     request.on('error', (error) => reject(namedError(error, signal)))
     request.end(body)
   })
+  return exchange.finally(end)
 }
 
 async function readAnswer(response: IncomingMessage): Promise<PostAnswer> {

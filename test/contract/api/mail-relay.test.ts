@@ -22,6 +22,9 @@ const afterData =
     stream.resume().on('end', () => step(code)(done))
   }
 
+/** Keeps this process from reading anything for so many milliseconds. */
+const beBusy = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
 describe('a mail server that does not take a message @spec 7.5', () => {
   const closing: (() => Promise<unknown>)[] = []
   afterEach(async () => {
@@ -88,6 +91,34 @@ describe('a mail server that does not take a message @spec 7.5', () => {
     expect(error).toMatchObject({ name: 'MailError', speaksOf, state, ...(detail && { message: detail }) })
     expect(String(error)).not.toContain('mere')
   })
+
+  it.each<[string, SMTPServerOptions]>([
+    [
+      'for longer than a server may take',
+      {
+        onData: (stream, _session, done) => {
+          stream.resume().on('end', () => {
+            done()
+            beBusy(1200)
+          })
+        },
+      },
+    ],
+    [
+      'at each step',
+      Object.fromEntries(
+        ['onMailFrom', 'onRcptTo'].map((name) => [
+          name,
+          (_address: unknown, _session: unknown, done: () => void) => {
+            done()
+            beBusy(400)
+          },
+        ]),
+      ),
+    ],
+  ])('a process that is busy %s does not hold that against it', async (_, options) =>
+    expect(await send(await serving({ onAuth: auth, ...options }))).toBeUndefined(),
+  )
 
   it.each<[string, SMTPServerOptions, boolean]>([
     ['that never answers the message may have taken it', { onData: afterData() }, true],

@@ -51,6 +51,16 @@ describe('addresses that a webhook may have', () => {
     await expect(post(`https://${host}/`)).rejects.toThrow('the address is not public')
   })
 
+  it('is not held against a server that this process was busy when its answer came', async () => {
+    const host = await serving((request, response) => {
+      request.resume().on('end', () => {
+        response.end('ok')
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)
+      })
+    })
+    expect(await post(`http://${host}/`, [host], 300)).toEqual({ status: 200, body: 'ok' })
+  })
+
   it('calls a public address', async () => {
     // The time is up before a connection can be made, or the connection fails: it is not refused.
     await expect(post('https://93.184.215.14/', [], 1)).rejects.toThrow(/no answer in time|connection failed/)
