@@ -7,11 +7,11 @@ import { type ApiOptions, createApi } from './app.ts'
 import { choresOf, startChores } from './chores.ts'
 import type { ConsoleSource } from './console/console-data.ts'
 import { alarmTeller } from './deliveries/alarm-mail.ts'
+import { automaticMailer } from './deliveries/automatic-mail.ts'
 import { deliver, RETRIES } from './deliveries/deliver.ts'
 import type { DeliveryJob } from './deliveries/delivery-jobs.ts'
 import { type Dispatch, startDispatch } from './deliveries/dispatch.ts'
 import type { Outside } from './deliveries/parcel.ts'
-import { shopperMailer } from './deliveries/shopper-mail.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
 import { consoleRoutes } from './routes/console.ts'
@@ -92,14 +92,14 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const metrics = apiMetrics(database.queries, { builds, reports: options.console?.reports ?? (async () => []) }, now)
   const dispatch = await deliveries({ ...context, jobs, outage }, options, metrics)
   const base = options.mock ? '/mock' : '/api'
-  const mailShopper = shopperMailer(outside)
+  const mail = automaticMailer(outside)
   await jobs.work({
     settle: (id, attempt) => settleReservation(context, id, attempt),
-    mailCode: (id) => mailCode(context, mailShopper, id, base),
+    mailCode: (id) => mailCode(context, mail, id, base),
     gatherNews: (slug) => gatherNews(context, slug),
-    mailAlert: (id) => mailAlert(context, mailShopper, id, base),
-    mailReceipt: (id) => mailReceipt(context, mailShopper, id),
-    mailReply: leadReplier(context, mailShopper),
+    mailAlert: (id) => mailAlert(context, mail, id, base),
+    mailReceipt: (id) => mailReceipt(context, mail, id),
+    mailReply: leadReplier(context, mail),
   })
   await resumeAlerts(context)
   for (const missing of missingSettings(environment, context)) log(missing)
@@ -107,7 +107,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     choresOf(
       { ...context, reports: options.console?.reports },
       alarmTeller(outside, { to: environment.ALARM_EMAIL, log }),
-      async (mail) => void (await outside.mail.sendMail({ from: outside.from, ...mail })),
+      mail,
     ),
     log,
     outage,

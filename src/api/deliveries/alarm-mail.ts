@@ -1,14 +1,15 @@
 import type { Alarm, TellAlarm } from '../services/watch-leads.ts'
+import { automaticMailer } from './automatic-mail.ts'
 import type { Outside } from './parcel.ts'
 
 type Log = (event: string, facts?: Record<string, string | number>) => void
 
 /** Reports alarms in the log, and by e-mail if an address is set. */
 export const alarmTeller =
-  ({ mail, from }: Pick<Outside, 'mail' | 'from'>, { to, log }: { to?: string; log: Log }): TellAlarm =>
+  (outside: Pick<Outside, 'mail' | 'from'>, { to, log }: { to?: string; log: Log }): TellAlarm =>
   async (alarm, state) => {
     if (state !== 'retold') log(`alarm ${state}`, { site: alarm.website_slug, kind: alarm.kind, detail: alarm.detail })
-    if (to) await mail.sendMail({ from, to, ...alarmMail(alarm, state === 'over') })
+    if (to) await automaticMailer(outside)({ to, ...alarmMail(alarm, state === 'over') })
   }
 
 const WORDS: Record<Alarm['kind'], string> = {

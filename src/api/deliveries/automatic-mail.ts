@@ -1,10 +1,37 @@
-import type { ShopperMail } from '../services/sign-in-mail.ts'
+import { domainToASCII } from 'node:url'
 import type { Outside } from './parcel.ts'
 
-/** Sends messages to shoppers: from the platform's address, in the dealer's name. */
-export const shopperMailer =
+/** A message that no person wrote. */
+export interface AutomaticMail {
+  to: string | string[]
+  /** Shown as the sender: a dealer's name; the platform's own by default. */
+  name?: string
+  /** The same on each attempt; becomes the `Message-ID`. */
+  id?: string
+  replyTo?: string[]
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
+
+/** No robot answers a robot (RFC 3834; the second is what Exchange reads). */
+const NO_LOOPS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Sends messages that no person wrote, from the platform's address. */
+export const automaticMailer =
   ({ mail, from }: Pick<Outside, 'mail' | 'from'>) =>
-  async ({ name, ...message }: ShopperMail): Promise<void> => {
-    const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
-    await mail.sendMail({ ...message, from: { name, address } })
+  async ({ name, id, headers, ...message }: AutomaticMail): Promise<void> => {
+    await mail.sendMail({
+      ...message,
+      from: name === undefined ? from : { name, address: addressIn(from) },
+      ...(id !== undefined && { messageId: messageIdOf(id, from) }),
+      headers: { ...NO_LOOPS, ...headers },
+    })
   }
+
+/** A `Message-ID` under the sender's own domain: one under another counts as a sign of spam. */
+export const messageIdOf = (id: string, from: string): string =>
+  `<${id}@${domainToASCII(addressIn(from).split('@').at(-1) ?? '')}>`
+
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from.trim()

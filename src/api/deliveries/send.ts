@@ -1,7 +1,9 @@
 import { Webhook } from 'standardwebhooks'
+import { isEmail } from '#src/lead/formats.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { LeadFile } from '../store/leads.ts'
 import { adfDocument } from './adf.ts'
+import { messageIdOf } from './automatic-mail.ts'
 import type { Outside, Parcel, Taken } from './parcel.ts'
 import { readableMessage } from './readable-message.ts'
 import { type Mail, mailRelay } from './relay.ts'
@@ -63,13 +65,16 @@ const mailOf = ({ relay_from }: TargetOf<'email'>, outside: Outside): Mail =>
 
 async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<Taken> {
   const { id, lead, reason, files, tenant, note } = parcel
-  const readable = readableMessage(lead, reason, tenant, note)
+  const replyTo = writable(lead.email)
+  const unanswered = lead.email !== undefined && lead.email !== '' && replyTo === undefined
+  const notes = [unanswered && `Please write to ${lead.email} yourself: Reply doesn't reach this address.`, note]
+  const readable = readableMessage(lead, reason, tenant, notes.filter(Boolean).join('\n'))
   const adf = target.format === 'adf' ? adfDocument(lead, parcel) : undefined
   const { rejected = [] } = await mailOf(target, outside).sendMail({
     from: outside.from,
     to: target.to,
-    replyTo: lead.email,
-    messageId: `<${id}@forecourt.invalid>`,
+    replyTo,
+    messageId: messageIdOf(id, outside.from),
     date: parcel.now,
     subject: readable.subject,
     // ADF receivers only read a plain, single-part body.
@@ -88,3 +93,7 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
   const some = rejected.length > 0 ? ` for ${target.to.length - rejected.length} of ${target.to.length} addresses` : ''
   return { detail: `accepted by the mail server${adf === undefined ? '' : ' as ADF'}${some}` }
 }
+
+/** An address that a header may contain: a mail server without SMTPUTF8 refuses a whole message because of another. */
+const writable = (email: string | undefined): string | undefined =>
+  email !== undefined && isEmail(email) && /^[\x21-\x7e]+@/.test(email) ? email : undefined

@@ -48,7 +48,7 @@ export function newsMail({ tenant, to, id, told, links }: NewsMail): ShopperMail
   return {
     to,
     name: tenant.name,
-    messageId: `<${id}@forecourt.invalid>`,
+    id,
     headers: unsubscribeHeaders(links.stop),
     subject: subjectOf(told),
     text: `${[...shown.map((one) => vehicleText(one, links)), others, ...foot].filter(Boolean).join('\n\n')}\n`,
@@ -132,7 +132,7 @@ export function confirmMail({ tenant, to, id, links }: Omit<NewsMail, 'told'>): 
   return {
     to,
     name,
-    messageId: `<${id}@forecourt.invalid>`,
+    id,
     headers: unsubscribeHeaders(links.stop),
     subject: `Please confirm your alert from ${name}`,
     text: `Somebody asked ${name} for an alert with this e-mail address. See what it is, and confirm it:\n${links.alerts}\n\n${ignore}\n\n${sender}\n`,

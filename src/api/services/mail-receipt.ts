@@ -9,7 +9,7 @@ import type { ApiContext } from '../api-context.ts'
 import { MailError } from '../deliveries/relay.ts'
 import { readLead } from '../store/leads.ts'
 import { type ReservationRow, readReservation } from '../store/reservations.ts'
-import { FIRST_NAME, type Letter, letterHtml, letterText, NO_LOOPS, rowHtml } from './reply-mail.ts'
+import { FIRST_NAME, type Letter, letterHtml, letterText, rowHtml } from './reply-mail.ts'
 import { type RepliedLead, readersOf } from './reply-rules.ts'
 import { senderOf } from './sender-of.ts'
 import type { ShopperMail } from './sign-in-mail.ts'
@@ -73,8 +73,7 @@ function receiptMail(row: ReservationRow, replied: RepliedLead): ShopperMail {
     to: textOf(lead.email),
     name: tenant.name,
     replyTo: readersOf({ category: lead.category, tenant, routing }),
-    messageId: `<receipt-${isPaid ? 'paid' : 'refunded'}-${row.id}@forecourt.invalid>`,
-    headers: NO_LOOPS,
+    id: `receipt-${isPaid ? 'paid' : 'refunded'}-${row.id}`,
     subject: isPaid ? `Deposit received: ${vehicle} is reserved for you` : `${title}: ${vehicle}`,
     text: letterText(letter, rows.map(({ label, value }) => `${label}: ${value}`).join('\n')),
     html: letterHtml(tenant, title, letter, table),

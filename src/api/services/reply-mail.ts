@@ -7,9 +7,6 @@ import { type RepliedLead, readersOf } from './reply-rules.ts'
 import { senderOf } from './sender-of.ts'
 import type { ShopperMail } from './sign-in-mail.ts'
 
-/** No robot answers a robot (RFC 3834; the second is what Exchange reads). */
-export const NO_LOOPS = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
-
 /**
  * The reply to a lead. It is no commercial message: it says what was asked about, who says it and nothing else
  * (Spam Act 2003; UEMA 2007). Of what was typed it contains only a first name, so it can't carry a stranger's words.
@@ -21,8 +18,8 @@ export function replyMail(facts: ReplyFacts, replied: RepliedLead & { lead_id: s
     to: textOf(lead.email),
     name: tenant.name,
     replyTo: readersOf({ category: lead.category, tenant, routing }),
-    messageId: `<reply-${lead_id}@forecourt.invalid>`,
-    headers: NO_LOOPS,
+    id: `reply-${lead_id}`,
+    headers: { 'Auto-Submitted': 'auto-replied' },
     subject: `Your enquiry: ${facts.title}`,
     text: textBody(letter, facts),
     html: letterHtml(tenant, facts.title, letter, vehicleHtml(facts)),

@@ -1,18 +1,12 @@
 import { html } from 'hono/html'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { AutomaticMail } from '../deliveries/automatic-mail.ts'
 
 /** A message to a shopper, in the dealer's name. */
-export interface ShopperMail {
+export interface ShopperMail extends AutomaticMail {
   to: string
-  /** Shown as the sender. */
   name: string
-  /** Who reads what the shopper replies; the sender by default. */
-  replyTo?: string[]
-  subject: string
-  text: string
   html: string
-  messageId?: string
-  headers?: Record<string, string>
 }
 
 interface CodeMail {

@@ -2,17 +2,16 @@ import { hash } from 'node:crypto'
 import { DAY } from '#src/base/dates.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import type { ApiContext } from '../api-context.ts'
+import type { AutomaticMail } from '../deliveries/automatic-mail.ts'
 import { receiversOf } from '../deliveries/routing.ts'
 import { claimMail, endClaim, toldOfRules } from '../store/advertising-mails.ts'
 import type { Database } from '../store/database.ts'
 import { rulesMailText } from './rules-mail.ts'
 
-/** A message to a dealer, without its sender. `messageId` is the same on each attempt of a day. */
-export interface DealerMail {
+/** A message to a dealer. Its id is the same on each attempt of a day. */
+export interface DealerMail extends AutomaticMail {
   to: string[]
-  messageId: string
-  subject: string
-  text: string
+  id: string
 }
 
 type Context = Pick<ApiContext, 'registry' | 'now'> & {
@@ -79,7 +78,7 @@ function mailTo(slug: string, text: string, { registry, now }: Context): ToTell 
   return {
     told: text,
     to: [...new Set(to)],
-    messageId: `<advertising-${hash('sha256', `${slug} ${day} ${text}`).slice(0, 32)}@forecourt.invalid>`,
+    id: `advertising-${hash('sha256', `${slug} ${day} ${text}`).slice(0, 32)}`,
     subject: isMended
       ? `Nothing left to fix in the advertisements of ${tenant.name}`
       : `The advertisements of ${tenant.name} need attention`,

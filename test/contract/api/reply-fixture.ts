@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
+import { automaticMailer } from '#src/api/deliveries/automatic-mail.ts'
 import { mailRelay } from '#src/api/deliveries/relay.ts'
-import { shopperMailer } from '#src/api/deliveries/shopper-mail.ts'
 import { createRegistry, liveRegistry } from '#src/api/registry.ts'
 import { leadReplier } from '#src/api/services/mail-reply.ts'
 import { publishedStock } from '#src/api/services/published-stock.ts'
@@ -111,7 +111,7 @@ export async function replyWorld({ context: base }: ApiFixture, tenants: readonl
       return answer
     },
   }
-  const run = leadReplier(context, shopperMailer({ mail, from: 'Forecourt <leads@forecourt.example>' }))
+  const run = leadReplier(context, automaticMailer({ mail, from: 'Forecourt <leads@forecourt.example>' }))
   const request: ReplyWorld['request'] = async ({ url }, method, path, body) =>
     api.request(`${url}/api${path}`, {
       method,

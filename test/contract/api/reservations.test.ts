@@ -143,7 +143,7 @@ function contract(start: () => Promise<Shop>): void {
       const [refunded] = await receiptsOf(held.id)
       expect(refunded?.subject).toBe("We're refunding your deposit: 2021 Toyota Corolla")
       expect(refunded?.text).toContain('Deposit refunded: $500.50 NZD')
-      expect(refunded?.messageId).not.toBe(paid?.messageId)
+      expect(refunded?.id).not.toBe(paid?.id)
     })
 
     it('a receipt is tried again while the mail server is down, and not for a mailbox that refuses it', async () => {

@@ -83,14 +83,14 @@ function contract(fixture: () => ApiFixture): void {
   it("a message that a mailbox refuses is sent by a later run under the same id, and does not delay the neighbour's", async () => {
     const ids: string[] = []
     const refusing = async (mail: DealerMail) => {
-      ids.push(mail.messageId)
+      ids.push(mail.id)
       if (mail.to[0] === 'office@harbour.example') throw new Error('mailbox full')
       sent.push(mail)
     }
     await expect(tell([BROKEN], [OTHER], refusing)).rejects.toThrow('could not be told')
     expect(told()).toEqual([['sales@fixed.example', 'AU-BAIT']])
     await tell([BROKEN], [OTHER])
-    expect(sent.map(({ messageId }) => messageId)).toEqual([ids[0]])
+    expect(sent.map(({ id }) => id)).toEqual([ids[0]])
     expect(told()).toEqual([['office@harbour.example', 'AU-SINGLE']])
   })
 

@@ -26,7 +26,9 @@ const LIST = 'npm run leads -- list --site harbour-motors'
 describe('an alarm', () => {
   it('is mailed with what happened, to whoever is to be told', async () => {
     const { mails } = await told('silent', 'raised', TO)
-    expect(mails).toMatchObject([{ from: 'Leads <leads@forecourt.example>', to: TO }])
+    expect(mails).toMatchObject([
+      { from: 'Leads <leads@forecourt.example>', to: TO, headers: { 'Auto-Submitted': 'auto-generated' } },
+    ])
     expect(mails[0]?.text).toMatch(/^No lead for 30 hours\.\n\n\S.*\n$/)
   })
 

@@ -301,9 +301,31 @@ describe('a lead by e-mail', () => {
       html: expect.stringContaining('<h1'),
       attachments: [],
     })
-    expect(message.messageId).toMatch(/^<d1@.+>$/)
+    expect(message.messageId).toBe('<d1@forecourt.example>')
     expect(taken).toEqual({ detail: 'accepted by the mail server' })
   })
+
+  it.each(['jörg@dealer.example', 'mere@example.nz, x@evil.example', 'mere'])(
+    'to whose shopper %s no header can reply says so, with the address',
+    async (email) => {
+      const { message } = await mailed({ lead: aLead({ email }), note: 'Late.' })
+      expect(message.replyTo).toBeUndefined()
+      expect(message.text).toContain(`\nPlease write to ${email} yourself: Reply doesn't reach this address.\nLate.\n`)
+      expect(message.text).toContain(`Email: ${email}`)
+    },
+  )
+
+  it('of a shopper without an email says nothing about a reply', async () => {
+    for (const email of [undefined, '']) {
+      const { message } = await mailed({ lead: aLead({ email }) })
+      expect([message.replyTo, message.text?.toString().includes('Reply')]).toEqual([undefined, false])
+    }
+  })
+
+  it('replies to a domain of other letters, which has a form in ASCII', async () =>
+    expect((await mailed({ lead: aLead({ email: 'mere@müller.example' }) })).message.replyTo).toBe(
+      'mere@müller.example',
+    ))
 
   it('has its files attached', async () => {
     const { message } = await mailed({ files: [aFile()] })
