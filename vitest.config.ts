@@ -84,6 +84,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          globalSetup: 'test/browser/sample-sites.ts',
+          isolate: false,
+          testTimeout: 60_000,
+          expect: expectations,
+          retry,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })
