@@ -1,7 +1,11 @@
 import { editDistance } from './edit-distance.ts'
 
+/** Longer ones are no misspelt names, and comparing takes their length times that of each candidate. */
+const LONGEST = 100
+
 /** The candidate that `written` probably means: up to a third of its letters, but at least one, may be wrong. */
 export function nearest(written: string, candidates: readonly string[]): string | undefined {
+  if (written.length > LONGEST) return undefined
   const limit = Math.max(1, Math.floor(written.length / 3))
   return candidates
     .map((candidate) => ({ candidate, edits: editDistance(fold(written), fold(candidate), { limit }) ?? Infinity }))

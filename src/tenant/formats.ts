@@ -18,10 +18,32 @@ export const slug = shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and d
 
 const WEB_ADDRESS = 'a web address such as "https://www.example.com"'
 
+/**
+ * A host and its port. Only letters, digits, dots and hyphens, because hosts are written into the configuration of web
+ * servers; browsers write other letters, such as Māori vowels, as `xn--`.
+ */
+const HOST = '[A-Za-z0-9\\u00c0-\\u024f]([A-Za-z0-9.\\u00c0-\\u024f-]*[A-Za-z0-9\\u00c0-\\u024f])?(:\\d{1,5})?'
+
+/** Far above any address of a page, and below what web servers and hosts take on one line. */
+export const LONGEST_ADDRESS = 2000
+
 /** http or https, without user name or password, because these files are published. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: WEB_ADDRESS })
-  .regex(/^https?:\/\/[^\s/\\?#@]+([/?#]\S*)?$/, WEB_ADDRESS)
+  .regex(new RegExp(`^https?://${HOST}([/?#]\\S*)?$`), WEB_ADDRESS)
+  .max(LONGEST_ADDRESS)
+
+/** The address of a whole site: no path. A host has 253 characters at most. */
+const SITE_ADDRESS = 'the address of the site, such as "https://www.example.com"'
+export const siteUrl = shaped(new RegExp(`^https?://${HOST}/?$`), SITE_ADDRESS)
+  .max(253)
+  .refine((url) => URL.canParse(url), SITE_ADDRESS)
+
+/**
+ * A file of the dealer's own folder. A name that begins with a dot, such as `.git`, belongs to whoever runs the sites.
+ */
+export const OWN_FILE = /^(\.\/)?[^./\\:][^/\\:]*(\/[^./\\:][^/\\:]*)*$/
+export const ownFile = shaped(OWN_FILE, 'a file in the dealer\'s folder, such as "stock.json"')
 
 /** A path of the dealer's own site. Two slashes, or a slash and a backslash, would lead to another host. */
 export const sitePath = shaped(/^\/(?![/\\])\S*$/, 'a path that begins with one "/"')
@@ -34,7 +56,7 @@ export const href = shaped(
 
 /** A picture: a web address, or a path inside the dealer's `images` folder. */
 export const picture = shaped(
-  /^(https?:\/\/\S+|\/(?![/\\])\S+|(\.{1,2}\/)*(?!.*\.\.)[\w-][^\s:\\]*)$/,
+  /^(https?:\/\/\S+|\/(?![/\\])\S+|(\.{1,2}\/){0,8}(?!.*\.\.)[\w-][^\s:\\]*)$/,
   'a picture such as "images/yard.avif" or a web address',
 )
 
@@ -67,9 +89,13 @@ export const vendorId = shaped(/^[\w.:-]+$/, 'letters, digits, ".", ":", "_" and
 /** Refuses a list in which a key has the same value twice. */
 export function eachItsOwn<K extends string>(key: K, what: string) {
   return (list: Record<K, string>[], ctx: z.RefinementCtx): void => {
+    const places = new Map<string, number>()
     for (const [index, { [key]: value }] of list.entries()) {
-      const first = list.findIndex((other) => other[key] === value)
-      if (first === index) continue
+      const first = places.get(value)
+      if (first === undefined) {
+        places.set(value, index)
+        continue
+      }
       const message = `"${value}" is already used by [${first}]. Give each ${what} its own.`
       ctx.addIssue({ code: 'custom', path: [index, key], message })
     }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { filled, webUrl } from './formats.ts'
+import { filled, OWN_FILE, ownFile, webUrl } from './formats.ts'
 
 const file = z
-  .strictObject({ kind: z.literal('file'), path: filled.default('stock.json') })
+  .strictObject({ kind: z.literal('file'), path: ownFile.default('stock.json') })
   .describe("A JSON array in the specification's Car fields.")
 
 const check_every_minutes = z
@@ -12,14 +12,20 @@ const check_every_minutes = z
   .default(15)
   .describe('How often, in minutes, the resident builder checks whether the stock has changed.')
 
+const FEED_PLACE = 'a file in the dealer\'s folder, such as "stock.csv", or a web address'
+const feedPlace = z
+  .string()
+  .regex(new RegExp(`${OWN_FILE.source}|^https?://[^\\s\\\\]+$`, 'i'), { error: FEED_PLACE, abort: true })
+  .refine((source) => OWN_FILE.test(source) || URL.canParse(source), FEED_PLACE)
+
 const feed = z
   .strictObject({
     kind: z.literal('feed'),
-    source: filled.describe(
-      `A path relative to the tenant's folder, or an http(s) URL, in which \${NAME} is a variable of the environment.`,
+    source: feedPlace.describe(
+      `A file in the dealer's folder, or a web address, in which \${NAME} is the dealer's secret of that name (docs/security.md).`,
     ),
     format: z.enum(['csv', 'tsv', 'xml', 'json']),
-    mapping: filled.describe("Path of the mapping file, relative to the tenant's folder."),
+    mapping: ownFile.describe("The mapping file in the dealer's folder."),
     check_every_minutes,
   })
   .describe('A CSV, TSV, XML or JSON feed with a mapping of its columns.')

@@ -4,7 +4,7 @@ import { dealership, stripePublishableKey } from './dealership.ts'
 import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { feedsOut } from './feeds-out.ts'
 import { flags } from './flags.ts'
-import { filled, ownPicture, shaped, sitePath, slug, webUrl } from './formats.ts'
+import { filled, ownPicture, sitePath, siteUrl, slug, webUrl } from './formats.ts'
 import { address, location } from './location.ts'
 import { navigation } from './navigation.ts'
 import { isPaymentProvider, PAYMENT_PROVIDERS } from './payment-providers.ts'
@@ -53,13 +53,14 @@ export const tenantFields = z.strictObject({
   dealership_slug: filled.describe('Leads are filed under this slug.'),
   dealerships: z
     .array(dealership)
+    .max(500)
     .default([])
     .describe('Other dealerships of the site, to which locations can belong.'),
   dealership_group: filled.optional(),
   manufacturer: filled.optional().describe('The brand of a franchise site.'),
   template: template.default('car'),
   country: z.enum(['AU', 'NZ']).default('AU'),
-  url: shaped(/^https?:\/\/[^\s/\\?#@]+\/?$/, 'the address of the site, such as "https://www.example.com"'),
+  url: siteUrl,
   logo: ownPicture.optional().describe('E.g. "images/logo.svg". Default: the name as text.'),
   theme,
   time_zone: filled.optional().describe("IANA name. Default: the primary location's."),
@@ -105,7 +106,7 @@ export const tenantFields = z.strictObject({
     .pick({ city: true, state: true })
     .optional()
     .describe("Default: the primary location's, or the first visible one's if that is hidden."),
-  locations: z.array(location).min(1),
+  locations: z.array(location).min(1).max(500),
   stock_source: stockSource.prefault({ kind: 'file' }),
   feeds_out: feedsOut,
   largest_stock_loss: z

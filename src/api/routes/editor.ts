@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { html } from 'hono/html'
 import * as z from 'zod'
+import { extentOf } from '#src/base/json.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Drafts } from '../editor/drafts.ts'
@@ -28,7 +29,10 @@ export interface EditorOptions {
 /** The longest file of a dealer that is edited; posts are the longest. */
 const LARGEST = 1024 * 1024
 
-const draft = z.object({ path: z.string(), data: z.record(z.string(), z.unknown()) })
+const draft = z.object({
+  path: z.string(),
+  data: z.record(z.string(), z.unknown()).refine((data) => !extentOf(data).isTooDeep),
+})
 const tryCall = z.object({ draft, page: z.string().optional() })
 const stateCall = z.object({ saved: draft.optional() })
 

@@ -25,6 +25,8 @@ const NOTHING: Sources = { script: [], connect: [] }
 /**
  * The Content-Security-Policy of a site: only its own scripts and those of the named hosts
  * run. Pictures may come from any HTTPS host, because feeds name their own.
+ *
+ * @throws if a source could end its directive
  */
 export function contentSecurityPolicy(
   inline: readonly InlineHash[],
@@ -49,5 +51,10 @@ export function contentSecurityPolicy(
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'"]],
   ]
+  const odd = directives.flatMap(([, sources]) => sources).find((source) => !SOURCE.test(source))
+  if (odd !== undefined) throw new Error(`"${odd}" can't be a source of a Content-Security-Policy.`)
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
+
+/** A source without characters that have a meaning in a policy or in a web server's configuration. */
+const SOURCE = /^[\w.*:/[\]'+=-]+$/

@@ -6,11 +6,13 @@ import { redirectTarget } from './redirects.ts'
  * The content of an nginx `server` block whose root is the site's `current` folder, with the dealer's own domain.
  * nginx drops inherited headers if a location adds its own, so each location repeats
  * the common ones.
+ *
+ * @throws if nginx could misread a domain or header: it would refuse the configuration of all sites
  */
 export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly Redirect[], domain: string): string {
   const common = rules.find((rule) => rule.pattern === '/*')?.headers ?? {}
   const add = (headers: Record<string, string>) =>
-    Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+    Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
   const page = add({ ...common, 'Cache-Control': PAGE_CACHE_CONTROL })
   const located = rules
     .filter((rule) => rule.pattern !== '/*')
@@ -24,7 +26,7 @@ export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly R
   )
   return [
     '# Include in the server block of this site; `root` is the folder that holds this file.',
-    `server_name ${domain};`,
+    `server_name ${plainDomain(domain)};`,
     'error_page 404 410 /404.html;',
     'absolute_redirect off;',
     block('~ ^/_(headers|redirects|nginx\\.conf)$', ['  return 404;']),
@@ -34,6 +36,17 @@ export function nginxSnippet(rules: readonly HeaderRule[], redirects: readonly R
     block('/', [...page, '  rewrite ^/(.+)/$ /$1 last;', '  try_files $uri.html $uri =404;']),
     '',
   ].join('\n')
+}
+
+function plainDomain(domain: string): string {
+  if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(domain)) throw new Error(`"${domain}" can't be the domain of a site.`)
+  return domain
+}
+
+/** nginx has no way to write a dollar sign. */
+function quoted(value: string): string {
+  if (/[$\p{Cc}]/u.test(value)) throw new Error(`nginx can't send the header value "${value}".`)
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
 const block = (location: string, lines: string[]): string => `location ${location} {\n${lines.join('\n')}\n}`

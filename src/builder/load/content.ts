@@ -8,7 +8,7 @@ import { slug as slugSchema } from '#src/tenant/formats.ts'
 import { redirects } from '#src/tenant/redirects.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { readJson } from './json.ts'
-import { renderMarkdown } from './markdown.ts'
+import { markdownProblem, renderMarkdown } from './markdown.ts'
 import { parseAs } from './parse.ts'
 import { all, type Loaded, shownFile } from './problem.ts'
 import { namesIn, readText } from './text.ts'
@@ -64,6 +64,8 @@ function readOne<S extends z.ZodObject>(path: string, schema: S, site: LinkSetti
   if (!text.ok) return text
   const matter = parseFrontMatter(text.value ?? '', path)
   if (!matter.ok) return matter
+  const problem = markdownProblem(matter.value.body)
+  if (problem !== undefined) return fail([{ file: shownFile(path), path: 'the text', message: problem }])
   const head = parseAs(schema, matter.value.head, shownFile(path))
   return head.ok ? ok({ ...head.value, slug, html: renderMarkdown(matter.value.body, site) }) : head
 }

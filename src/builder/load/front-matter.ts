@@ -8,6 +8,10 @@ export interface FrontMatter {
   body: string
 }
 
+/** The parser compares each key with all others. */
+const LONGEST = 10_000
+const TOO_LONG = `is longer than ${LONGEST} characters. Write the text below the second line "---".`
+
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)([\s\S]*)$/m
 
 /** Splits a text into front matter and body; mistakes in the YAML name their line and column in the file. */
@@ -16,6 +20,7 @@ export function parseFrontMatter(text: string, path: string): Loaded<FrontMatter
   const parts = text.startsWith('---') ? FENCED.exec(text) : null
   if (parts === null) return fail([{ file, path: 'line 1, column 1', message: MISSING }])
   const [, head = '', body = ''] = parts
+  if (head.length > LONGEST) return fail([{ file, path: 'the front matter', message: TOO_LONG }])
   const document = parseDocument(head, { prettyErrors: true, logLevel: 'silent' })
   const problems = document.errors.map(({ message, linePos }) => ({
     file,

@@ -1,5 +1,6 @@
 import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
 import type * as z from 'zod'
+import { extentOf } from '#src/base/json.ts'
 import { fail, ok } from '#src/base/result.ts'
 import { parseAs } from './parse.ts'
 import { type Loaded, type LoadProblem, shownFile } from './problem.ts'
@@ -17,22 +18,15 @@ export function readJson<S extends z.ZodType>(path: string, schema: S): Loaded<z
 export function parseJson(text: string, path: string): Loaded<unknown> {
   const file = shownFile(path)
   try {
-    const { value, keys } = parsed(text)
+    const value: unknown = JSON.parse(text)
+    const { keys, isTooDeep } = extentOf(value)
+    if (isTooDeep) return fail([{ file, path: '', message: 'is nested too deep. Write what the fields ask for.' }])
+    // `JSON.parse` silently keeps the last of those that are repeated.
     const repeated = keys === keysWritten(text) ? [] : repeatedKeys(text)
     return repeated.length === 0 ? ok(value) : fail(repeated.map((problem) => ({ file, ...problem })))
   } catch (error) {
     return fail([{ file, ...syntaxProblem(text, error instanceof Error ? error.message : '') }])
   }
-}
-
-/** The value, and how many keys are in it: `JSON.parse` silently keeps the last of those that are repeated. */
-function parsed(text: string): { value: unknown; keys: number } {
-  let keys = -1 // The value itself is passed on as a member too.
-  const value = JSON.parse(text, function (this: unknown, _key, member) {
-    if (!Array.isArray(this)) keys++
-    return member
-  })
-  return { value, keys }
 }
 
 /** In JSON a string before a colon is a key. */

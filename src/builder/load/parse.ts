@@ -28,9 +28,9 @@ type Fits = (changed: unknown, path: readonly PropertyKey[]) => boolean
 function describe(issue: z.core.$ZodIssue, file: string, data: unknown, fits: Fits): LoadProblem[] {
   const path = shownPath(issue.path)
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST).map((key) => ({
       file,
-      path: shownPath([...issue.path, key]),
+      path: shownPath([...issue.path, shortened(key)]),
       message: unknownKey(key, issue.message.split(',')),
     }))
   if (issue.code === 'custom') return [{ file, path: path || WHOLE_FILE, message: issue.message }]
@@ -51,10 +51,12 @@ function unknownKey(key: string, known: string[]): string {
 function received(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}...` : value)
+  if (typeof value === 'string') return JSON.stringify(shortened(value))
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   return typeof value === 'object' ? 'an object' : `${String(value)} (${typeof value})`
 }
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}...` : text)
 
 /** Removes repeats: several checks of one value may report the same. */
 function withoutRepeats(problems: LoadProblem[]): LoadProblem[] {

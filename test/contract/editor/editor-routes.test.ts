@@ -131,7 +131,8 @@ describe('a draft', () => {
     expect((await ask('nobody', what, draft)).status).toBe(404)
   })
 
-  it.each(['', '{', '[]', '{"draft":{"path":1}}'])('is refused if it is none: %j', async (body) =>
+  const deep = `{"draft":{"path":"content/offers.json","data":{"items":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}`
+  it.each(['', '{', '[]', '{"draft":{"path":1}}', deep])('is refused if it is none: %.40j', async (body) =>
     expect((await ask(HARROW, 'draft', body)).status).toBe(400),
   )
 

@@ -48,6 +48,26 @@ describe('content security policy', () => {
   })
 })
 
+describe('what could end a line or a directive of a web server is refused', () => {
+  it.each([
+    'https://a;b.example',
+    'https://a b.example',
+    'https://a$b.example',
+    "https://a.example\n'self'",
+    'https://a,b',
+  ])('a source of the policy: %j', (source) =>
+    expect(() => contentSecurityPolicy([], { search: source })).toThrow("can't be a source"),
+  )
+
+  it.each(['x;autoindex', 'a b', 'a$b', 'a\nb', 'a{b', 'a"b', ''])('a domain: %j', (domain) =>
+    expect(() => nginxSnippet([], [], domain)).toThrow("can't be the domain"),
+  )
+
+  it.each(['$host', 'a\nb'])('a header value: %j', (value) =>
+    expect(() => nginxSnippet([{ pattern: '/*', headers: { Link: value } }], [], 'a.example')).toThrow("can't send"),
+  )
+})
+
 describe('_headers', () => {
   const rules = headerRules("default-src 'self'")
 

@@ -138,6 +138,51 @@ describe('a mistake in tenant.json names file, path, expected, received and what
     expect(said(file)).toEqual([`tenants/plain-cars/tenant.json: ${message}`])
   })
 
+  it.each([
+    'https://x;autoindex',
+    'https://a$b.example',
+    'https://a"b.example',
+    'https://a{b}.example',
+    'https://a\u0000.example',
+    'https://a,b.example',
+    'https://a.example:99999',
+    `https://${'a'.repeat(300)}.example`,
+  ])('a host that a web server could misread: %j', (url) => {
+    const script = `${url}/chat.js`
+    expect(load({ ...aTenantFile(), url }).ok).toBe(false)
+    if (url.length < 300)
+      expect(load({ ...aTenantFile(), tracking: { chat: { provider: 'other', id: '1', script } } }).ok).toBe(false)
+  })
+
+  it.each([
+    '../neighbour/stock.json',
+    'feeds/../../neighbour/stock.json',
+    '/etc/passwd',
+    '\\\\host\\share',
+    'C:\\stock.json',
+    '.git/config',
+    'feeds/.env',
+    '',
+    '.',
+  ])('a file outside the folder: %j', (path) => {
+    const feed = { kind: 'feed', format: 'csv', source: 'stock.csv', mapping: 'mapping.json' }
+    const sources = [
+      { kind: 'file', path },
+      { ...feed, source: path },
+      { ...feed, mapping: path },
+    ]
+    for (const stock_source of sources) expect(load({ ...aTenantFile(), stock_source }).ok).toBe(false)
+  })
+
+  it.each(['https://[', 'https://host:port/x', 'ftp://host/stock.csv'])('a feed at no address: %s', (source) => {
+    const stock_source = { kind: 'feed', format: 'csv', source, mapping: 'mapping.json' }
+    expect(load({ ...aTenantFile(), stock_source }).ok).toBe(false)
+  })
+
+  it.each(['https://www.māori-motors.nz', 'http://localhost:4321/'])('and an honest one is taken: %s', (url) =>
+    expect(load({ ...aTenantFile(), url }).ok).toBe(true),
+  )
+
   it('after fifty, mistakes are counted', async () => {
     const reasons = said({ ...aTenantFile(), search_filters: Array.from({ length: 10_000 }, () => 'maker') })
     expect(reasons).toHaveLength(51)
