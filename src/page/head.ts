@@ -2,7 +2,7 @@ import { absoluteUrl } from '#src/base/urls.ts'
 import { socialImage } from '#src/vehicle/image.ts'
 import type { Link } from './elements.ts'
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts'
-import type { Head } from './page.ts'
+import type { Head } from './page-base.ts'
 import type { SiteConfig } from './site/site-config.ts'
 
 /** Longer titles are cut by search engines. */

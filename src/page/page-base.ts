@@ -9,6 +9,13 @@ export interface PageBase {
   breadcrumbs: Link[]
 }
 
+/** A page of any kind, of the core or of a feature. */
+export interface AnyPage extends PageBase {
+  kind: string
+  /** The ISO date of a post. */
+  date?: string
+}
+
 export interface Head {
   title: string
   description: string

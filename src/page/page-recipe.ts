@@ -1,12 +1,12 @@
-import type { Page } from './page.ts'
+import type { AnyPage } from './page-base.ts'
 
 /**
  * A page before its model is made: what is needed to plan the site, and the parts
  * that the model is made from. Equal parts give an equal model, so a page with the
  * same parts as in the last build is not made again.
  */
-export interface PageRecipe {
-  kind: Page['kind']
+export interface PageRecipe<Made extends AnyPage = AnyPage> {
+  kind: Made['kind']
   path: string
   /** Whether search engines should index this path. */
   in_sitemap: boolean
@@ -14,22 +14,21 @@ export interface PageRecipe {
   changed?: string | undefined
   /** Plain data and objects that never change. Functions in them depend only on the rest. */
   parts: readonly unknown[]
-  make(): Page
+  make(): Made
 }
 
 /** @param make A pure function of the parts; it must not read anything else. */
-export function pageRecipe<P extends unknown[]>(
-  about: Pick<PageRecipe, 'kind' | 'path' | 'in_sitemap' | 'changed'>,
+export function pageRecipe<P extends unknown[], Made extends AnyPage>(
+  about: Pick<PageRecipe<Made>, 'kind' | 'path' | 'in_sitemap' | 'changed'>,
   parts: Readonly<P>,
-  make: (...parts: P) => Page,
-): PageRecipe {
+  make: (...parts: P) => Made,
+): PageRecipe<Made> {
   return { ...about, parts, make: () => make(...parts) }
 }
 
 /** The recipe of a page that is already made: the page itself is its only part. */
-export function finishedPage(page: Page, origin: string): PageRecipe {
-  const { kind, path, head } = page
+export function finishedPage<Made extends AnyPage>(page: Made, origin: string): PageRecipe<Made> {
+  const { kind, path, head, date: changed } = page
   const in_sitemap = !head.noindex && head.canonical === origin + path
-  const changed = page.kind === 'post' ? page.date : undefined
   return { kind, path, in_sitemap, changed, parts: [page], make: () => page }
 }

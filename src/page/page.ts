@@ -1,4 +1,3 @@
-import type { Link, LocationCard } from './elements.ts'
 import type { AlertsPage } from './kinds/alerts-page.ts'
 import type { CheckoutPage } from './kinds/checkout-page.ts'
 import type { ComparePage } from './kinds/compare-page.ts'
@@ -13,33 +12,9 @@ import type { PostListPage, PostPage } from './kinds/post-page.ts'
 import type { SearchPage } from './kinds/search-page.ts'
 import type { SuccessPage } from './kinds/success-page.ts'
 import type { TeamPage } from './kinds/team-page.ts'
+import type { TextPage } from './kinds/text-page.ts'
 import type { TradeInPage } from './kinds/trade-in-page.ts'
 import type { VehiclePage } from './kinds/vehicle-page.ts'
-import type { PageBase } from './page-base.ts'
-
-export type { PostCard } from './kinds/post-page.ts'
-export type { Head } from './page-base.ts'
-export type {
-  AlertsPage,
-  CheckoutPage,
-  ComparePage,
-  ContactPage,
-  FormPage,
-  GaragePage,
-  HomePage,
-  LocationPage,
-  ModelsPage,
-  NotFoundPage,
-  OffersPage,
-  PostListPage,
-  PostPage,
-  SearchPage,
-  SuccessPage,
-  TeamPage,
-  TextPage,
-  TradeInPage,
-  VehiclePage,
-}
 
 /** A page of a dealer's site, as plain data. It is printed only if its fingerprint has changed. */
 export type Page =
@@ -64,12 +39,3 @@ export type Page =
   | NotFoundPage
 
 export type PageKind = Page['kind']
-
-interface TextPage extends PageBase {
-  kind: 'text'
-  title: string
-  html: string
-  links: Link[]
-  /** The dealer's location, beside the dealer's own texts. Legal pages have none. */
-  location?: LocationCard
-}

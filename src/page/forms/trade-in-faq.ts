@@ -1,5 +1,5 @@
 import { capitalised } from '#src/base/text.ts'
-import type { TradeInPage } from '../page.ts'
+import type { TradeInPage } from '../kinds/trade-in-page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 
 /** @spec 2.26 9.6 */

@@ -3,9 +3,9 @@ import type { Review } from '#src/tenant/content.ts'
 import type { Location } from '#src/tenant/location.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { ReviewCard } from '../elements.ts'
+import type { HomePage } from '../kinds/home-page.ts'
 import { SOURCE_WORDS } from '../locations/review-sources.ts'
 import * as messages from '../messages.ts'
-import type { HomePage } from '../page.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 
 const SOURCES: Record<Review['source'], string> = { ...SOURCE_WORDS, dealer: messages.ourCustomers }

@@ -1,5 +1,5 @@
+import type { HomePage } from '../kinds/home-page.ts'
 import * as messages from '../messages.ts'
-import type { HomePage } from '../page.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 
 /** The bands that link to offers, finance and trade-in. */

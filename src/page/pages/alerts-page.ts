@@ -4,14 +4,14 @@ import { siteAddresses } from '#src/search/address/site-address.ts'
 import { searchWords } from '#src/search/search-words.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
-import type { AlertsPage } from '../page.ts'
+import type { AlertsPage } from '../kinds/alerts-page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
 /** Where shoppers ask to be told of new matches, lower prices and vehicles that become free. */
-export function alertsPage({ config, routes }: DealerSite): PageRecipe[] {
+export function alertsPage({ config, routes }: DealerSite): PageRecipe<AlertsPage>[] {
   const path = routes.alerts
   return path === undefined ? [] : [pageRecipe({ kind: 'alerts', path, in_sitemap: false }, [config, path], made)]
 }

@@ -8,8 +8,8 @@ import { vehicleAlert } from '../alert-links.ts'
 import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
+import type { CheckoutPage } from '../kinds/checkout-page.ts'
 import * as common from '../messages.ts'
-import type { CheckoutPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { type SiteConfig, yardOf } from '../site/site-config.ts'
@@ -26,7 +26,7 @@ function paymentOf(provider: PaymentProviderName): CheckoutPage['payment'] {
  *
  * @spec 2.5 2.21 5.12
  */
-export function checkoutPages(context: DealerSite): PageRecipe[] {
+export function checkoutPages(context: DealerSite): PageRecipe<CheckoutPage>[] {
   const { tenant, listed, config } = context
   if (tenant.flags.reserve_target === 'contact') return []
   return listed.flatMap((v) => {

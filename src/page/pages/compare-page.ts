@@ -1,8 +1,8 @@
 import { FACTS } from '#src/record/facts.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
+import type { ComparePage } from '../kinds/compare-page.ts'
 import * as common from '../messages.ts'
-import type { ComparePage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
@@ -11,7 +11,7 @@ import * as messages from './messages.ts'
 const NAMES = ['make', 'model', 'badge', 'series', 'stocknum', 'rego', 'vin'] as const
 
 /** Where up to four vehicles are compared: `/compare?cars=a,b`. */
-export function comparePage({ config, routes }: DealerSite): PageRecipe[] {
+export function comparePage({ config, routes }: DealerSite): PageRecipe<ComparePage>[] {
   const path = routes.compare
   return path === undefined ? [] : [pageRecipe({ kind: 'compare', path, in_sitemap: false }, [config, path], made)]
 }

@@ -4,16 +4,16 @@ import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
+import type { ContactPage } from '../kinds/contact-page.ts'
 import { areMany } from '../locations/locations.ts'
 import * as common from '../messages.ts'
-import type { ContactPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
 /** @spec 2.12 2.25 2.29 */
-export const contactPage = ({ config, routes }: DealerSite): PageRecipe =>
+export const contactPage = ({ config, routes }: DealerSite): PageRecipe<ContactPage> =>
   pageRecipe({ kind: 'contact', path: routes.contact, in_sitemap: true }, [config], made)
 
 function made(context: SiteConfig): ContactPage {

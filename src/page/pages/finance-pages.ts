@@ -1,8 +1,8 @@
 import { repaymentWords } from '#src/vehicle/repayment-words.ts'
 import type { Link } from '../elements.ts'
 import { comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
+import type { FormPage } from '../kinds/form-page.ts'
 import * as common from '../messages.ts'
-import type { FormPage } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { FINANCE_ANCHOR } from '../vehicle-links.ts'
@@ -14,7 +14,7 @@ const EXAMPLE = { amount: 30_000, years: 5, period: 'week' } as const
 const MAX_YEARS = 7
 
 /** @spec 2.8 2.9 9.4 */
-export function financePages(context: DealerSite): PageRecipe[] {
+export function financePages(context: DealerSite): PageRecipe<FormPage>[] {
   return [overview(context), enquiry(context), application(context), preApproval(context)].flatMap((text) =>
     formPage(text, context),
   )

@@ -2,7 +2,7 @@ import type { FormId } from '#src/lead/forms.ts'
 import { trail } from '../breadcrumbs.ts'
 import { type FormUse, formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
-import type { FormPage } from '../page.ts'
+import type { FormPage } from '../kinds/form-page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
@@ -21,7 +21,7 @@ export interface FormPageText {
 }
 
 /** A page with texts and a form; empty if the tenant doesn't have this page. */
-export function formPage(text: FormPageText, { config }: DealerSite): PageRecipe[] {
+export function formPage(text: FormPageText, { config }: DealerSite): PageRecipe<FormPage>[] {
   const { path } = text
   return path === undefined ? [] : [pageRecipe({ kind: 'form', path, in_sitemap: true }, [config, text, path], made)]
 }

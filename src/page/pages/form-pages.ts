@@ -1,8 +1,8 @@
 import { formatPrice } from '#src/base/money.ts'
 import type { Part } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { FormPage } from '../kinds/form-page.ts'
 import * as common from '../messages.ts'
-import type { FormPage } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { financePages } from './finance-pages.ts'
@@ -10,7 +10,7 @@ import { type FormPageText, formPage } from './form-page.ts'
 import * as messages from './messages.ts'
 
 /** @spec 2.8 2.10 */
-export const formPages = (context: DealerSite): PageRecipe[] => [
+export const formPages = (context: DealerSite): PageRecipe<FormPage>[] => [
   ...financePages(context),
   ...[
     testDrive(context),

@@ -1,14 +1,14 @@
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
+import type { GaragePage } from '../kinds/garage-page.ts'
 import * as common from '../messages.ts'
-import type { GaragePage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
 /** @spec 2.16 6.2 */
-export function garagePage({ config, routes }: DealerSite): PageRecipe[] {
+export function garagePage({ config, routes }: DealerSite): PageRecipe<GaragePage>[] {
   const path = routes.garage
   return path === undefined ? [] : [pageRecipe({ kind: 'garage', path, in_sitemap: false }, [config, path], made)]
 }

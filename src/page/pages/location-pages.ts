@@ -6,10 +6,10 @@ import type { Card, LocationCard } from '../elements.ts'
 import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
+import type { LocationPage } from '../kinds/contact-page.ts'
 import type { Later } from '../later.ts'
 import { locationPath } from '../locations/locations.ts'
 import * as common from '../messages.ts'
-import type { LocationPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
@@ -18,7 +18,7 @@ import * as messages from './messages.ts'
 const STOCK_CARDS = 4
 
 /** `/contact-us/{location}` for each visible location. @spec 2.12 2.20 */
-export function locationPages({ config, available, laterCard }: DealerSite): PageRecipe[] {
+export function locationPages({ config, available, laterCard }: DealerSite): PageRecipe<LocationPage>[] {
   const { tenant, locations, locationOf } = config
   return visibleLocations(tenant).flatMap((location) => {
     const card = locations.find(({ id }) => id === location.id)

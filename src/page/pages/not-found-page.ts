@@ -1,8 +1,8 @@
 import type { Card, Link } from '../elements.ts'
 import { headOf } from '../head.ts'
+import type { NotFoundPage } from '../kinds/not-found-page.ts'
 import type { Later } from '../later.ts'
 import * as common from '../messages.ts'
-import type { NotFoundPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
@@ -11,7 +11,7 @@ import * as messages from './messages.ts'
 const NOT_FOUND_PATH = '/404'
 const NOT_FOUND_CARDS = 4
 
-export function notFoundPage({ config, available, laterCard }: DealerSite): PageRecipe {
+export function notFoundPage({ config, available, laterCard }: DealerSite): PageRecipe<NotFoundPage> {
   const cards = available.slice(0, NOT_FOUND_CARDS).map(laterCard)
   return pageRecipe({ kind: 'not-found', path: NOT_FOUND_PATH, in_sitemap: false }, [config, cards], made)
 }

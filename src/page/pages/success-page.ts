@@ -3,15 +3,15 @@ import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
 import { trail } from '../breadcrumbs.ts'
 import { successTexts } from '../forms/success-texts.ts'
 import { headOf } from '../head.ts'
+import type { SuccessPage } from '../kinds/success-page.ts'
 import * as common from '../messages.ts'
-import type { SuccessPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
 /** Shown after a lead is sent. @spec 2.15 2.29 */
-export const successPage = ({ config, routes }: DealerSite): PageRecipe =>
+export const successPage = ({ config, routes }: DealerSite): PageRecipe<SuccessPage> =>
   pageRecipe({ kind: 'success', path: routes.success, in_sitemap: false }, [config], made)
 
 function made(context: SiteConfig): SuccessPage {

@@ -2,18 +2,18 @@ import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
 import { tradeInFaq } from '../forms/trade-in-faq.ts'
 import { headOf } from '../head.ts'
+import type { TradeInPage } from '../kinds/trade-in-page.ts'
 import * as common from '../messages.ts'
-import type { TradeInPage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
 /** `/trade-in`, and `/cars/trade-in` for a given vehicle. @spec 2.6 2.10 2.26 9.6 */
-export function tradeInPages({ config, routes, noun }: DealerSite): PageRecipe[] {
+export function tradeInPages({ config, routes, noun }: DealerSite): PageRecipe<TradeInPage>[] {
   const { trade_in: general, vehicle_trade_in: forVehicle } = routes
   if (general === undefined || forVehicle === undefined) return []
-  const page = (path: string, title: string): PageRecipe => {
+  const page = (path: string, title: string): PageRecipe<TradeInPage> => {
     const about = { kind: 'trade-in', path, in_sitemap: path === general } as const
     return pageRecipe(about, [config, path, general, title], tradeInPage)
   }

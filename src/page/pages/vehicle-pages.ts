@@ -21,9 +21,9 @@ import { vehiclePhone } from '../card.ts'
 import type { Card } from '../elements.ts'
 import { qrCodePath } from '../files/qr-code.ts'
 import { pageTitle } from '../head.ts'
+import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import type { Later } from '../later.ts'
 import { once } from '../once.ts'
-import type { VehiclePage } from '../page.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import { gallery } from '../pictures.ts'
 import { narrowedPath, type Scope } from '../search/scopes.ts'
@@ -50,7 +50,7 @@ const SIMILAR_TO_SOLD = 3
 type MakeLink = readonly [label: string, href: string]
 
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
-export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe[] {
+export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe<VehiclePage>[] {
   const { listed, tenant, config } = context
   const { similar_count } = tenant.switches.cars
   const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))

@@ -21,7 +21,7 @@ import { searchFacets } from './search-facets.ts'
 import { searchSetup } from './search-setup.ts'
 
 /** All static result pages: every page of each scope and of its makes and bodies. @spec 1.2 2.1 2.2 2.7 2.28 */
-export function searchPages(context: DealerSite, scopes: readonly Scope[]): PageRecipe[] {
+export function searchPages(context: DealerSite, scopes: readonly Scope[]): PageRecipe<SearchPage>[] {
   const [usual] = scopes
   const setup = searchSetup(scopes, context)
   const facets = searchFacets(scopes, context)
@@ -75,7 +75,7 @@ function pagesOf(
   facets: FacetView[],
   setup: Omit<SearchSetup, 'path'>,
   context: DealerSite,
-): PageRecipe[] {
+): PageRecipe<SearchPage>[] {
   const { scope, narrowed, vehicles, path, canonical } = collection
   const size = setup.page_size
   const list: List = {

@@ -65,7 +65,7 @@ export function siteRecipe(input: SiteInput): SiteRecipe {
 }
 
 /** If two pages have the same path, the earlier one is kept. */
-function pagesOf(context: DealerSite): PageRecipe[] {
+function pagesOf(context: DealerSite): PageRecipe<Page>[] {
   const scopes = scopesOf(context)
   const [usual] = scopes
   if (usual === undefined) throw new Error('a site has a default stock search')
@@ -90,8 +90,8 @@ function pagesOf(context: DealerSite): PageRecipe[] {
   ]
 }
 
-function oneForEachPath(all: PageRecipe[]): { pages: PageRecipe[]; doubles: string[] } {
-  const byPath = new Map<string, PageRecipe>()
+function oneForEachPath(all: PageRecipe<Page>[]): { pages: PageRecipe<Page>[]; doubles: string[] } {
+  const byPath = new Map<string, PageRecipe<Page>>()
   const doubles: string[] = []
   for (const page of all) {
     if (byPath.has(page.path))
@@ -101,7 +101,7 @@ function oneForEachPath(all: PageRecipe[]): { pages: PageRecipe[]; doubles: stri
   return { pages: [...byPath.values()], doubles }
 }
 
-function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageRecipe[]): SiteFile[] {
+function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageRecipe<Page>[]): SiteFile[] {
   const { origin, routes, content, listed } = context
   const feed =
     routes.blog && routes.feed

@@ -1,4 +1,5 @@
 import type { Link } from '../elements.ts'
+import type { Page } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { SiteShell } from '../shell/shell.ts'
 
@@ -6,7 +7,11 @@ import type { SiteShell } from '../shell/shell.ts'
 const WRITTEN = new Set(['home', 'offers', 'post', 'text'])
 
 /** A warning for each link of the dealer that matches no page, file or redirect of the site. */
-export function deadLinks(shell: SiteShell, pages: readonly PageRecipe[], answered: ReadonlySet<string>): string[] {
+export function deadLinks(
+  shell: SiteShell,
+  pages: readonly PageRecipe<Page>[],
+  answered: ReadonlySet<string>,
+): string[] {
   return [...writtenLinks(shell, pages)]
     .filter(([, href]) => !isAnswered(href, answered))
     .map(([place, href]) => `${place}: ${href} doesn't match any page.`)
@@ -14,7 +19,7 @@ export function deadLinks(shell: SiteShell, pages: readonly PageRecipe[], answer
 
 function* writtenLinks(
   { header, footer }: SiteShell,
-  pages: readonly PageRecipe[],
+  pages: readonly PageRecipe<Page>[],
 ): Generator<[place: string, href: string]> {
   const inPlace =
     (place: string) =>

@@ -28,7 +28,7 @@ export interface SiteModel extends Omit<SiteRecipe, 'pages'> {
 /** A dealer's whole site, with pages that are made on demand. */
 export interface SiteRecipe {
   shell: SiteShell
-  pages: PageRecipe[]
+  pages: PageRecipe<Page>[]
   files: SiteFile[]
   redirects: Redirect[]
   /** Undefined if the dealer offers no alerts. */

@@ -4,7 +4,7 @@ import { isNumber } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { photos } from '#src/vehicle/photo.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { VehiclePage } from '../page.ts'
+import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import * as messages from './messages.ts'
 
 type Group = VehiclePage['condition_groups'][number]

@@ -8,7 +8,7 @@ import type { Link } from '../elements.ts'
 import { fitSentences, headOf } from '../head.ts'
 import { carWithOffer } from '../json-ld/car.ts'
 import * as common from '../messages.ts'
-import type { Head } from '../page.ts'
+import type { Head } from '../page-base.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 

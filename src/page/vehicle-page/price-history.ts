@@ -1,7 +1,7 @@
 import { formatDate, localDay } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
 import type { PriceHistory, PriceStep } from '#src/vehicle/price-history.ts'
-import type { VehiclePage } from '../page.ts'
+import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import * as messages from './messages.ts'
 
 type Shown = NonNullable<VehiclePage['price_history']>

@@ -3,7 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { factText } from '#src/vehicle/facts.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { VehiclePage } from '../page.ts'
+import type { VehiclePage } from '../kinds/vehicle-page.ts'
 
 type Row = VehiclePage['specification'][number]['rows'][number]
 

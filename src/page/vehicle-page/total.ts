@@ -1,7 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
-import type { VehiclePage } from '../page.ts'
+import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import * as messages from './messages.ts'
 
 /** What the page says of a price with duty; the dealer's own state, in which most shoppers register, comes first. */

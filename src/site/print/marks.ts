@@ -1,4 +1,4 @@
-import type { VehiclePage } from '#src/page/page.ts'
+import type { VehiclePage } from '#src/page/kinds/vehicle-page.ts'
 import { print } from './html.ts'
 
 /**
