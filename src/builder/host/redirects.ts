@@ -1,4 +1,4 @@
-import type { Redirect } from '#src/page/site/site-model.ts'
+import type { Redirect } from '#src/page/site/site-file.ts'
 
 /** Addresses without characters that have a meaning in a host's configuration. */
 const PLAIN = /^\/[A-Za-z0-9._~%/-]*$/

@@ -1,5 +1,5 @@
 import { digest } from '#src/node/digest.ts'
-import type { Redirect } from '#src/page/site/site-model.ts'
+import type { Redirect } from '#src/page/site/site-file.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
 

@@ -1,5 +1,5 @@
 import { DAY } from '#src/base/dates.ts'
-import type { Redirect } from '#src/page/site/site-model.ts'
+import type { Redirect } from '#src/page/site/site-file.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'

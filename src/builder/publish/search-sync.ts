@@ -1,8 +1,8 @@
 import { DAY } from '#src/base/dates.ts'
 import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-paths.ts'
 import { listedVehicles } from '#src/page/search/server-documents.ts'
+import type { SiteFile } from '#src/page/site/site-file.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
-import type { SiteFile } from '#src/page/site/site-model.ts'
 import {
   reachServer,
   type SearchServerConnection,

@@ -13,7 +13,7 @@ import { vehicleSheet } from '../agents/vehicle-sheet.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
 import { stockVocabulary } from '../search/stock-vocabulary.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import type { SiteFile } from '../site/site-model.ts'
+import type { SiteFile } from '../site/site-file.ts'
 import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**

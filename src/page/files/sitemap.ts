@@ -1,5 +1,5 @@
 import type { PageRecipe } from '../page-recipe.ts'
-import type { SiteFile } from '../site/site-model.ts'
+import type { SiteFile } from '../site/site-file.ts'
 import { xmlText } from './xml.ts'
 
 /** The most addresses in one file; a larger sitemap is split into several files with an index. */

@@ -36,8 +36,9 @@ import { siteShell } from '../shell/site-shell.ts'
 import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
 import { redirectsOf, redirectWarnings } from './redirects.ts'
+import type { SiteFile } from './site-file.ts'
 import type { SiteInput } from './site-input.ts'
-import type { SiteFile, SiteModel, SiteRecipe } from './site-model.ts'
+import type { SiteModel, SiteRecipe } from './site-model.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Makes every page of a site from tenant, content and stock. Pure. */

@@ -3,7 +3,7 @@ import { STOCK_SLUGS } from '#src/search/scope.ts'
 import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
 import { isAnswered } from './dead-links.ts'
 import type { DealerSite } from './dealer-site.ts'
-import type { Redirect } from './site-model.ts'
+import type { Redirect } from './site-file.ts'
 
 type Move = [from: string, to: string | undefined]
 

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '#src/builder/host/csp.ts'
 import { headerRules, headersFile, headersFor, readHeadersFile } from '#src/builder/host/headers.ts'
 import { nginxSnippet } from '#src/builder/host/nginx.ts'
 import { assertPlainRedirects, readRedirectsFile, redirectsFile } from '#src/builder/host/redirects.ts'
-import type { Redirect } from '#src/page/site/site-model.ts'
+import type { Redirect } from '#src/page/site/site-file.ts'
 import { PAYMENT_PROVIDERS } from '#src/tenant/payment-providers.ts'
 
 const redirects: Redirect[] = [
