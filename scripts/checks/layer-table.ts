@@ -19,6 +19,9 @@ const island = [
   'site/stores',
 ] as const
 
+const lists = (...names: string[]) => names.map((name) => `features/${name}`)
+const models = [...rules, 'lead', 'tracking', 'search', 'page'] as const
+
 export const LAYERS: readonly Layer[] = [
   {
     path: 'base',
@@ -67,7 +70,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'page',
-    mayImport: [...rules, 'lead', 'tracking', 'search'],
+    mayImport: [...rules, 'lead', 'tracking', 'search', ...lists('page.ts')],
     because: 'Page models are data made by rules: no input is read and no HTML is written here.',
   },
   {
@@ -77,7 +80,10 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'site/browser',
-    mayImport: ['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print', 'site/stores'],
+    mayImport: [
+      ...['base', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page', 'site/print', 'site/stores'],
+      ...lists('browser.ts'),
+    ],
     because: 'Services that run in the browser and have no view.',
   },
   {
@@ -92,7 +98,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'site/islands',
-    mayImport: [...island, 'site/islands/form'],
+    mayImport: [...island, 'site/islands/form', ...lists('islands.ts')],
     because: 'An island gets its data as props and shares state through site/stores.',
   },
   {
@@ -130,7 +136,10 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'site/pages',
-    mayImport: ['base', 'page', 'site/layouts', 'site/components', 'site/islands', 'site/islands/form'],
+    mayImport: [
+      ...['base', 'page', 'site/layouts', 'site/components', 'site/islands', 'site/islands/form'],
+      ...lists('page.ts', 'Content.astro'),
+    ],
     because: 'A route picks the component for a page kind.',
   },
   {
@@ -145,9 +154,29 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'builder',
-    mayImport: ['advertising', ...rules, 'node', 'search', 'page', 'platform', 'queue'],
+    mayImport: ['advertising', ...rules, 'node', 'search', 'page', 'platform', 'queue', ...lists('page.ts')],
     because: 'The builder loads the compiled site at run time and imports no template.',
   },
+  {
+    path: 'features/*',
+    mayImport: models,
+    because: "A feature's models and rules; what it adds to site, build and API is in its folders of those names.",
+  },
+  {
+    path: 'features/*/browser',
+    mayImport: [...island],
+    because: 'Services of a feature that run in the browser and have no view.',
+  },
+  {
+    path: 'features/*/site',
+    mayImport: [...island, 'site/islands/form', 'site/components'],
+    because: 'Templates and islands of a feature.',
+  },
+  ...['page.ts', 'browser.ts', 'islands.ts', 'Content.astro'].map((list) => ({
+    path: `features/${list}`,
+    mayImport: [...models, 'features/*', 'features/*/browser', 'features/*/site', ...lists('page.ts')],
+    because: 'A list of what features add: one line for each.',
+  })),
   {
     path: 'sandbox',
     mayImport: ['base', 'lead', 'vehicle', 'platform'],

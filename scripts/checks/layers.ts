@@ -19,6 +19,8 @@ function importProblem(from: string, layer: Layer, target: string): string | und
   if (!target.startsWith('src/')) return 'What src needs lies in src: scripts and tests import it, never the reverse.'
   const other = layerOf(target)
   if (!other) return 'That folder is no layer.'
+  const [feature, others] = [featureOf(from), featureOf(target)]
+  if (feature && others) return feature === others ? undefined : 'No feature imports another.'
   if (other.path !== layer.path) return layer.mayImport.includes(other.path) ? undefined : layer.because
   const inner = INNER_RULES.find((rule) => from.startsWith(rule.from) && rule.never.test(target))
   if (inner) return inner.because
@@ -31,9 +33,16 @@ function isCode(path: string): boolean {
 }
 
 function layerOf(path: string): Layer | undefined {
-  const fitting = LAYERS.filter((layer) => path.startsWith(`src/${layer.path}/`) || path === `src/${layer.path}`)
+  const fitting = LAYERS.filter((layer) => folderOf(layer).test(path))
   return fitting.sort((a, b) => b.path.length - a.path.length)[0]
 }
+
+/** `*` in a layer's path is any one folder. */
+const folderOf = ({ path }: Layer): RegExp =>
+  new RegExp(`^src/${path.replaceAll('.', '\\.').replace('*', '[^/.]+')}(/|$)`)
+
+/** The feature to which a file belongs; its parts may import each other. */
+const featureOf = (path: string): string | undefined => /^src\/features\/([^/.]+)\//.exec(path)?.[1]
 
 function islandOf(path: string): string | undefined {
   return /^src\/site\/islands\/([^/]+)\//.exec(path)?.[1]

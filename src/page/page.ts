@@ -1,6 +1,5 @@
 import type { AlertsPage } from './kinds/alerts-page.ts'
 import type { CheckoutPage } from './kinds/checkout-page.ts'
-import type { ComparePage } from './kinds/compare-page.ts'
 import type { ContactPage, LocationPage } from './kinds/contact-page.ts'
 import type { FormPage } from './kinds/form-page.ts'
 import type { GaragePage } from './kinds/garage-page.ts'
@@ -16,7 +15,7 @@ import type { TextPage } from './kinds/text-page.ts'
 import type { TradeInPage } from './kinds/trade-in-page.ts'
 import type { VehiclePage } from './kinds/vehicle-page.ts'
 
-/** A page of a dealer's site, as plain data. It is printed only if its fingerprint has changed. */
+/** A page of the core, as plain data; features add others (src/features/page.ts). */
 export type Page =
   | HomePage
   | SearchPage
@@ -34,7 +33,6 @@ export type Page =
   | TextPage
   | SuccessPage
   | GaragePage
-  | ComparePage
   | AlertsPage
   | NotFoundPage
 

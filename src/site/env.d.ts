@@ -3,7 +3,7 @@
 declare namespace App {
   interface Locals {
     site: import('#src/page/shell/shell.ts').SiteShell
-    page: import('#src/page/page.ts').Page
+    page: import('#src/features/page.ts').SitePage
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
-import type { PageKind } from '#src/page/page.ts'
+import type { SitePage } from '#src/features/page.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { TEMPLATES, type Template } from '#src/tenant/theme.ts'
 
@@ -16,7 +16,7 @@ export const WINDOWS = [
 
 export interface Shot {
   template: Template
-  kind: PageKind
+  kind: SitePage['kind']
   /** Where the page is served. */
   url: string
   window: { width: number; height: number }

@@ -22,7 +22,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /src\/(site\/(stores\/compared|browser\/shared-vehicles)|page\/compare\/compare-path)\b/,
+    test: /src\/(site\/browser\/shared-vehicles|features\/[^/]+\/browser\/store)\b/,
   },
   {
     name: 'money',

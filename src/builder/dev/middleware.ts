@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { APIContext, MiddlewareNext } from 'astro'
-import type { Page } from '#src/page/page.ts'
+import type { SitePage } from '#src/features/page.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { redirectTarget } from '../host/redirects.ts'
 import { listTenants } from '../load/tenants.ts'
@@ -52,7 +52,7 @@ async function withoutTemplate(
   return file && new Response(await siteFileBytes(file), { headers: { 'content-type': file.content_type } })
 }
 
-function notFound({ pages, shell }: SiteModel): Page {
+function notFound({ pages, shell }: SiteModel): SitePage {
   const page = pages.find(({ kind }) => kind === 'not-found')
   if (!page) throw new Error(`The site of ${shell.slug} has no page of kind not-found.`)
   return page

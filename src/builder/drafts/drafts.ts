@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import type { Page } from '#src/page/page.ts'
+import type { SitePage } from '#src/features/page.ts'
 import type { PageRecipe } from '#src/page/page-recipe.ts'
 import type { DraftFile, TriedDraft } from '#src/tenant/draft.ts'
 import type { Holds } from '../build-tenant.ts'
@@ -88,15 +88,18 @@ function problemsIn(words: string): string[] {
   return content.ok ? [] : content.error.map((problem) => problemText({ ...problem, file: inFolder(problem.file) }))
 }
 
-function changedPages(pages: readonly PageRecipe<Page>[], live: readonly PageRecipe<Page>[]): PageRecipe<Page>[] {
-  const marks = (recipes: readonly PageRecipe<Page>[]) => {
+function changedPages(
+  pages: readonly PageRecipe<SitePage>[],
+  live: readonly PageRecipe<SitePage>[],
+): PageRecipe<SitePage>[] {
+  const marks = (recipes: readonly PageRecipe<SitePage>[]) => {
     const mark = fingerprinter()
     return new Map(recipes.map((page) => [page.path, mark([page.kind, page.path, ...page.parts])]))
   }
   const [next, now] = [marks(pages), marks(live)]
   const changed = pages.filter(({ path, in_sitemap }) => in_sitemap && next.get(path) !== now.get(path))
   // What there are many of, such as vehicles, comes last; the home page, which shows a bit of everything, before it.
-  const rank = (group: readonly PageRecipe<Page>[]): number => (group[0]?.kind === 'home' ? 1.5 : group.length)
+  const rank = (group: readonly PageRecipe<SitePage>[]): number => (group[0]?.kind === 'home' ? 1.5 : group.length)
   const kinds = [...Map.groupBy(changed, ({ kind }) => kind).values()]
   return kinds.toSorted((one, other) => rank(one) - rank(other)).flat()
 }

@@ -1,4 +1,4 @@
-import type { Page } from '#src/page/page.ts'
+import type { SitePage } from '#src/features/page.ts'
 import type { PageRecipe } from '#src/page/page-recipe.ts'
 import type { Manifest, PageEntry } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
@@ -7,7 +7,7 @@ import { assertDistinctPaths, pageFile } from './page-file.ts'
 import { decidePage, type PageDecision } from './plan.ts'
 
 export interface PlannedPage {
-  page: PageRecipe<Page>
+  page: PageRecipe<SitePage>
   file: string
   fingerprint: string
   decision: PageDecision
@@ -22,7 +22,7 @@ interface PlanSettings {
 
 /** Decides for each page of a site whether to print it, based on the last release's manifest. */
 export function planPages(
-  pages: readonly PageRecipe<Page>[],
+  pages: readonly PageRecipe<SitePage>[],
   last: Manifest | undefined,
   { compile, shell, force, draft }: PlanSettings,
 ): PlannedPage[] {

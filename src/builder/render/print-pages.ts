@@ -1,5 +1,5 @@
+import type { SitePage } from '#src/features/page.ts'
 import { digest } from '#src/node/digest.ts'
-import type { Page } from '#src/page/page.ts'
 import type { PageRecipe } from '#src/page/page-recipe.ts'
 import type { InlineHash, Manifest, PageEntry } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
@@ -52,7 +52,7 @@ export function printPages(planned: readonly PlannedPage[], context: PrintContex
   return { entries, inline, keptFiles }
 }
 
-function pageEntry(page: PageRecipe<Page>, fingerprint: string, html: Uint8Array, inline: number[]): PageEntry {
+function pageEntry(page: PageRecipe<SitePage>, fingerprint: string, html: Uint8Array, inline: number[]): PageEntry {
   const ofVehicle = page.kind === 'vehicle' || page.kind === 'checkout'
   const entry: PageEntry = { fingerprint, hash: digest(html), size: html.byteLength, inline: [...new Set(inline)] }
   return ofVehicle ? { ...entry, of_vehicle: true } : entry

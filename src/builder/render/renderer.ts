@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url'
-import type { Page } from '#src/page/page.ts'
+import type { SitePage } from '#src/features/page.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
 
 /** Prints one page of one dealer. The bytes are valid until the next page is printed. */
-export type PrintPage = (page: Page) => Uint8Array
+export type PrintPage = (page: SitePage) => Uint8Array
 
 /** The compiled app's interface for the builder; tests replace it by a fake. */
 export interface Renderer {
@@ -12,7 +12,7 @@ export interface Renderer {
 
 /** The exports of adapter/entry.ts. */
 interface CompiledEntry {
-  openApp(): Promise<(locals: { site: SiteShell; page: Page }) => string>
+  openApp(): Promise<(locals: { site: SiteShell; page: SitePage }) => string>
 }
 
 /**
@@ -26,7 +26,7 @@ export async function loadRenderer(entry: string): Promise<Renderer> {
   return { openSite: (site) => (page) => encode(withContent(page, printPage({ site, page }))) }
 }
 
-function withContent(page: Page, html: string): string {
+function withContent(page: SitePage, html: string): string {
   if (!EMPTY_MAIN.test(html)) return html
   throw new Error(`${page.path} has no content: the template of its kind, ${page.kind}, printed nothing into <main>`)
 }

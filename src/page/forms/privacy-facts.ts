@@ -1,3 +1,4 @@
+import { pageFeatures } from '#src/features/page.ts'
 import { DATA_RECEIVERS, type DataReceiver } from '#src/tenant/data-receivers.ts'
 import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -44,7 +45,7 @@ function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
     'a form that you have begun, until you close the tab',
     'your name, e-mail address, phone number and postcode, so that you need not type them again',
     ...(garage_enabled ? ['the vehicles that you save'] : []),
-    ...(switches.compare.enabled ? ['the vehicles that you compare'] : []),
+    ...pageFeatures.flatMap(({ storedOnDevice }) => storedOnDevice?.({ switches }) ?? []),
     ...(country === 'AU' && switches.cars.show_estimated_total ? ['the state whose duty you compare prices with'] : []),
   ]
   return {

@@ -17,7 +17,6 @@ const SUBJECTS: readonly (readonly [about: string, words: RegExp, home: (routes:
   ['special offers', /-(specials?|offers?|deals?|promotions?)-/, (routes) => routes.offers],
   ['news', /^-20\d\d-[01]\d-|-(blogs?|news|articles?|posts?|category|author)-/, (routes) => routes.blog],
   ['saved vehicles', /-(garage|wish-?list|favou?rites|shortlist)-/, (routes) => routes.garage],
-  ['comparing', /-compare-/, (routes) => routes.compare],
   [
     'contact',
     /-(contact|enquir(y|ies|e)|locations?|dealerships?|find-us|directions|opening-hours|map)-/,

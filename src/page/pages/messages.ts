@@ -48,12 +48,6 @@ export const isReserved = (vehicle: string): string => `${vehicle} is reserved`
 export const plansChange = (vehicle: string): string =>
   `Plans change: we can tell you if this ${vehicle} becomes free, and show you similar ones.`
 
-// Comparison
-export const compare = 'Compare'
-export const compareTitle = (vehicles: string): string => `Compare ${vehicles}`
-export const compareIntro = (vehicles: string): string =>
-  `Up to four ${vehicles} side by side: first what differs, then what is the same.`
-
 // Contact and locations
 export const contactDealer = (dealer: string, city: string): string => `Contact ${dealer} in ${city}.`
 export const contactWays = 'Phone numbers, opening hours and directions, or send us a message.'

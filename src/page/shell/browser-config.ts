@@ -21,8 +21,6 @@ export interface BrowserConfig {
   phone_rule?: 'au_mobile' | 'numeric'
   /** Path of the saved vehicles, if the tenant has a garage. */
   garage?: string
-  /** What the dealer's shoppers can compare, such as `cars`. */
-  compare?: string
   /** Shoppers may sign in there. @spec 6.1 */
   sign_in?: true
   /** Third-party scripts, loaded after the shopper's first interaction. @spec 7.15 */

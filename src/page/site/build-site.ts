@@ -1,3 +1,5 @@
+import type { SitePage } from '#src/features/page.ts'
+import { PAGE_FEATURES } from '#src/features/page.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { faviconFile, maskableIconFile, rasterIconFile } from '../files/favicon.ts'
 import { feedFile } from '../files/feed.ts'
@@ -9,12 +11,10 @@ import { robotsFile } from '../files/robots.ts'
 import { searchFiles } from '../files/search-files.ts'
 import { sitemapFiles } from '../files/sitemap.ts'
 import { stockFile } from '../files/stock.ts'
-import type { Page } from '../page.ts'
 import { finishedPage, type PageRecipe } from '../page-recipe.ts'
 import { alertsPage } from '../pages/alerts-page.ts'
 import { blogPages, blogTitle } from '../pages/blog-pages.ts'
 import { checkoutPages } from '../pages/checkout-pages.ts'
-import { comparePage } from '../pages/compare-page.ts'
 import { contactPage } from '../pages/contact-page.ts'
 import { formPages } from '../pages/form-pages.ts'
 import { garagePage } from '../pages/garage-page.ts'
@@ -66,11 +66,11 @@ export function siteRecipe(input: SiteInput): SiteRecipe {
 }
 
 /** If two pages have the same path, the earlier one is kept. */
-function pagesOf(context: DealerSite): PageRecipe<Page>[] {
+function pagesOf(context: DealerSite): PageRecipe<SitePage>[] {
   const scopes = scopesOf(context)
   const [usual] = scopes
   if (usual === undefined) throw new Error('a site has a default stock search')
-  const made = (...pages: Page[]) => pages.map((page) => finishedPage(page, context.origin))
+  const made = (...pages: SitePage[]) => pages.map((page) => finishedPage(page, context.origin))
   return [
     ...made(homePage(context, usual)),
     ...searchPages(context, scopes),
@@ -83,7 +83,7 @@ function pagesOf(context: DealerSite): PageRecipe<Page>[] {
     ...made(...textPages(context)),
     successPage(context),
     ...garagePage(context),
-    ...comparePage(context),
+    ...Object.values(PAGE_FEATURES).flatMap((feature) => feature.pages(context)),
     ...alertsPage(context),
     notFoundPage(context),
     ...vehiclePages(context, usual),
@@ -91,8 +91,8 @@ function pagesOf(context: DealerSite): PageRecipe<Page>[] {
   ]
 }
 
-function oneForEachPath(all: PageRecipe<Page>[]): { pages: PageRecipe<Page>[]; doubles: string[] } {
-  const byPath = new Map<string, PageRecipe<Page>>()
+function oneForEachPath(all: PageRecipe<SitePage>[]): { pages: PageRecipe<SitePage>[]; doubles: string[] } {
+  const byPath = new Map<string, PageRecipe<SitePage>>()
   const doubles: string[] = []
   for (const page of all) {
     if (byPath.has(page.path))
@@ -102,7 +102,7 @@ function oneForEachPath(all: PageRecipe<Page>[]): { pages: PageRecipe<Page>[]; d
   return { pages: [...byPath.values()], doubles }
 }
 
-function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageRecipe<Page>[]): SiteFile[] {
+function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageRecipe<SitePage>[]): SiteFile[] {
   const { origin, routes, content, listed } = context
   const feed =
     routes.blog && routes.feed

@@ -1,5 +1,5 @@
+import type { SitePage } from '#src/features/page.ts'
 import type { Link } from '../elements.ts'
-import type { Page } from '../page.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { SiteShell } from '../shell/shell.ts'
 
@@ -9,7 +9,7 @@ const WRITTEN = new Set(['home', 'offers', 'post', 'text'])
 /** A warning for each link of the dealer that matches no page, file or redirect of the site. */
 export function deadLinks(
   shell: SiteShell,
-  pages: readonly PageRecipe<Page>[],
+  pages: readonly PageRecipe<SitePage>[],
   answered: ReadonlySet<string>,
 ): string[] {
   return [...writtenLinks(shell, pages)]
@@ -19,7 +19,7 @@ export function deadLinks(
 
 function* writtenLinks(
   { header, footer }: SiteShell,
-  pages: readonly PageRecipe<Page>[],
+  pages: readonly PageRecipe<SitePage>[],
 ): Generator<[place: string, href: string]> {
   const inPlace =
     (place: string) =>

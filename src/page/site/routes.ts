@@ -2,7 +2,6 @@ import { pagePath } from '#src/base/link.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { listingPath } from '#src/vehicle/vehicle-path.ts'
-import { COMPARE_PATH } from '../compare/compare-path.ts'
 
 /** Site paths of a tenant's pages. A path is undefined if the tenant doesn't have that page. */
 export interface Routes {
@@ -34,7 +33,6 @@ export interface Routes {
   blog?: string
   feed?: string
   garage?: string
-  compare?: string
   alerts?: string
 }
 
@@ -74,7 +72,6 @@ export function routesOf(tenant: Tenant, content: Content, { hasStock, mock }: R
     ...(content.team.length > 0 && { team: '/our-team' }),
     ...(switches.blog.enabled && { blog: flags.blog_path, feed: `${flags.blog_path}/feed.xml` }),
     ...(tenant.garage_enabled && { garage: flags.garage_path }),
-    ...(hasStock && switches.compare.enabled && { compare: COMPARE_PATH }),
     ...(hasStock && switches.alerts.enabled && { alerts: '/alerts' }),
   }
 }

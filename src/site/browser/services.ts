@@ -1,6 +1,6 @@
+import { FEATURE_SERVICES } from '#src/features/browser.ts'
 import { type BrowserConfig, readBrowserConfig } from '../stores/browser-config.ts'
 import { enquireInPlace } from './card/enquire-in-place.ts'
-import { offerComparison } from './compare/offer-comparison.ts'
 import { watchErrors } from './errors/report.ts'
 import { isFormWaiting } from './form-waiting.ts'
 import { answerHearts, type EarlyHeart } from './garage/card-hearts.ts'
@@ -17,7 +17,7 @@ export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): v
   const site = readBrowserConfig()
   watchErrors(site)
   answerHearts(hearts)
-  if (site.compare) offerComparison(site.compare, `${site.website_slug}:compare`)
+  for (const startService of Object.values(FEATURE_SERVICES)) startService(site)
   enquireInPlace()
   countMaskedNumbers()
   recordVisit(site)

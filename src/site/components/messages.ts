@@ -49,7 +49,6 @@ export const priceChange = 'Change'
 // Other pages
 export const filtersNeedScripts = (noun: string): string =>
   `Filters for price and words need JavaScript, so this page shows every ${noun} on its list. You can narrow it by make or body type.`
-export const compareNeedsScripts = 'Comparing needs JavaScript, which is off in this browser.'
 export const waysToPay = 'Ways to pay'
 export const tellMeWhenFree = 'Tell me if it becomes free'
 export const whatHappensNext = 'What happens next'

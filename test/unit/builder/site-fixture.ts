@@ -1,8 +1,8 @@
 import type { PagePrinter } from '#src/builder/publish/publish-site.ts'
 import { inlineHashReader } from '#src/builder/render/inline-hashes.ts'
+import type { SitePage } from '#src/features/page.ts'
 import type { TextPage } from '#src/page/kinds/text-page.ts'
 import type { VehiclePage } from '#src/page/kinds/vehicle-page.ts'
-import type { Page } from '#src/page/page.ts'
 import { finishedPage } from '#src/page/page-recipe.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
@@ -77,12 +77,12 @@ export const vehiclePage = (slug: string, price: string): VehiclePage => ({
   similar: { title: 'Similar', cards: [] },
 })
 
-export const recipes = (...pages: Page[]) => pages.map((page) => finishedPage(page, shell().origin))
+export const recipes = (...pages: SitePage[]) => pages.map((page) => finishedPage(page, shell().origin))
 
 export const siteModel = ({
   pages = [textPage('/', 'home'), textPage('/about-us', 'about')],
   ...changes
-}: Partial<Omit<SiteRecipe, 'pages'>> & { pages?: Page[] } = {}): SiteRecipe => ({
+}: Partial<Omit<SiteRecipe, 'pages'>> & { pages?: SitePage[] } = {}): SiteRecipe => ({
   shell: shell(),
   pages: recipes(...pages),
   files: [{ path: 'robots.txt', content_type: 'text/plain', body: 'User-agent: *\n' }],

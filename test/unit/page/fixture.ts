@@ -1,4 +1,4 @@
-import type { Page, PageKind } from '#src/page/page.ts'
+import type { SitePage } from '#src/features/page.ts'
 import { buildSite } from '#src/page/site/build-site.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import type { Content } from '#src/tenant/content.ts'
@@ -74,8 +74,14 @@ export const someVehicles = (count: number, changes: Partial<Vehicle> = {}): Veh
 export const paths = (site: SiteModel): string[] => site.pages.map((page) => page.path)
 
 /** The page at a path; fails where there is none of that kind. */
-export function pageAt<K extends PageKind>(site: SiteModel, kind: K, path: string): Extract<Page, { kind: K }> {
-  const found = site.pages.find((page): page is Extract<Page, { kind: K }> => page.kind === kind && page.path === path)
+export function pageAt<K extends SitePage['kind']>(
+  site: SiteModel,
+  kind: K,
+  path: string,
+): Extract<SitePage, { kind: K }> {
+  const found = site.pages.find(
+    (page): page is Extract<SitePage, { kind: K }> => page.kind === kind && page.path === path,
+  )
   if (found === undefined) throw new Error(`no ${kind} page at ${path}; there is ${paths(site).join(' ')}`)
   return found
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fingerprinter } from '#src/builder/render/fingerprint.ts'
-import type { Page } from '#src/page/page.ts'
+import type { SitePage } from '#src/features/page.ts'
 import { finishedPage } from '#src/page/page-recipe.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -73,7 +73,7 @@ describe('the recipe of a site', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const { happen, input } = world()
-        const made = new Map<string, Page>()
+        const made = new Map<string, SitePage>()
         for (const event of [undefined, ...steps]) {
           if (event) happen(event)
           const fingerprint = fingerprinter()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Page } from '#src/page/page.ts'
+import type { SitePage } from '#src/features/page.ts'
 import { similarInStock } from '#src/page/similar.ts'
 import { TEMPLATES } from '#src/tenant/theme.ts'
 import { distance, similarVehicles } from '#src/vehicle/similar.ts'
@@ -46,7 +46,7 @@ const stock = fc.array(wild, { maxLength: 12 }).map((all) =>
 )
 
 /** What a result page leads to: vehicles and narrower lists. */
-function resultLinks(page: Page): (string | undefined)[] {
+function resultLinks(page: SitePage): (string | undefined)[] {
   if (page.kind !== 'search') return []
   const vehicles = page.results.map((result) => (result.kind === 'vehicle' ? result.href : result.link.href))
   return [...vehicles, ...page.facets.flatMap((facet) => (facet.options ?? []).map(({ href }) => href))]

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { COMPARE_PATH } from '#src/page/compare/compare-path.ts'
+import { LIST_ACTIONS } from '#src/features/islands.ts'
 import { tellServer } from '../../browser/garage/save.ts'
 import { sharedQuery } from '../../browser/shared-vehicles.ts'
 import { track } from '../../browser/tracking/track.ts'
-import { readBrowserConfig } from '../../stores/browser-config.ts'
-import { MOST_COMPARED } from '../../stores/compared.ts'
 import { $garage, replaceGarage } from '../../stores/garage.ts'
 import * as messages from './messages.ts'
 
@@ -17,24 +15,20 @@ interface Props {
   isShared: boolean
 }
 
-/** The actions on a list: save it, share it, compare its latest, remove sold vehicles. @spec 2.16 4.7 */
+/** The actions on a list: save it, share it, those of features, remove sold vehicles. @spec 2.16 4.7 */
 export function ListActions({ ids, found, isShared }: Props) {
   return (
     <>
       {isShared ? <Keep found={found} /> : <Share found={found} />}
-      {readBrowserConfig().compare && found.length > 1 && <Compare found={found} />}
+      {Object.entries(LIST_ACTIONS).map(([name, Action]) => (
+        <Action key={name} found={found} />
+      ))}
       {!isShared && found.length < ids.length && (
         <TextButton text={messages.removeSold} press={() => forget(ids, found)} />
       )}
     </>
   )
 }
-
-const Compare = ({ found }: Pick<Props, 'found'>) => (
-  <a className="ml-4 text-link underline" href={COMPARE_PATH + sharedQuery(found.slice(0, MOST_COMPARED))}>
-    {found.length > MOST_COMPARED ? messages.compareLatest(MOST_COMPARED) : messages.compareThem}
-  </a>
-)
 
 function Keep({ found }: Pick<Props, 'found'>) {
   const [text, setText] = useState(messages.saveThese)

@@ -6,8 +6,6 @@ export const couldNotLoad = "We couldn't load your saved vehicles. Please reload
 export const sold = (count: number): string =>
   count === 1 ? 'One vehicle on this list has been sold.' : `${count} vehicles on this list have been sold.`
 export const removeSold = 'Remove sold vehicles'
-export const compareThem = 'Compare them'
-export const compareLatest = (count: number): string => `Compare the latest ${count}`
 export const saveThese = 'Save these to my garage'
 export const saved = 'Saved'
 export const share = 'Share this list'

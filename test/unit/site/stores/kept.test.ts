@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $compared, MOST_COMPARED, rereadCompared, toggleCompared } from '#src/site/stores/compared.ts'
+import { $compared, MOST_COMPARED, rereadCompared, toggleCompared } from '#src/features/compare/browser/store.ts'
 import { $garage, replaceGarage, saveVehicle } from '#src/site/stores/garage.ts'
 import { $person, rememberPerson } from '#src/site/stores/person.ts'
 import { $unsentChanges, $wasSignedIn } from '#src/site/stores/shopper.ts'

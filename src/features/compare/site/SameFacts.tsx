@@ -1,6 +1,6 @@
-import { compareFacts, compareFeatures } from '#src/page/compare/compare-facts.ts'
-import type { ComparePage } from '#src/page/kinds/compare-page.ts'
-import type { ComparedVehicle } from '../../browser/compare/compared-vehicles.ts'
+import { compareFacts, compareFeatures } from '#src/features/compare/compare-facts.ts'
+import type { ComparePage } from '#src/features/compare/compare-page.ts'
+import type { ComparedVehicle } from '../browser/compared-vehicles.ts'
 import * as messages from './messages.ts'
 
 interface Props {

@@ -1,6 +1,9 @@
+import type { Link } from '#src/page/elements.ts'
+import type { PageBase } from '#src/page/page-base.ts'
 import type { Noun } from '#src/vehicle/noun.ts'
-import type { Link } from '../elements.ts'
-import type { PageBase } from '../page-base.ts'
+
+/** `/compare?cars=a,b` */
+export const COMPARE_PATH = '/compare'
 
 /** How vehicle pages name some facts, so that the browser needs no table of them. */
 export interface FactLabels {

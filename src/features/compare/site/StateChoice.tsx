@@ -1,4 +1,4 @@
-import { $buyerState } from '../../stores/buyer-state.ts'
+import { $buyerState } from '#src/site/stores/buyer-state.ts'
 import * as messages from './messages.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { FactLabels } from '#src/page/kinds/compare-page.ts'
+import type { FactLabels } from '#src/features/compare/compare-page.ts'
+import { vehiclePage } from '#src/site/browser/card/vehicle-page.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
-import { vehiclePage } from '../card/vehicle-page.ts'
 import { type StatedVehicle, statedVehicle } from './stated-facts.ts'
 
 /** A vehicle that the site still lists. */

@@ -1,7 +1,7 @@
-import { COMPARE_PATH } from '#src/page/compare/compare-path.ts'
-import { $compared, MOST_COMPARED } from '../../stores/compared.ts'
-import * as messages from '../messages.ts'
-import { sharedQuery } from '../shared-vehicles.ts'
+import { COMPARE_PATH } from '#src/features/compare/compare-page.ts'
+import { sharedQuery } from '#src/site/browser/shared-vehicles.ts'
+import * as messages from './messages.ts'
+import { $compared, MOST_COMPARED } from './store.ts'
 
 interface Bar {
   whole: HTMLElement

@@ -1,5 +1,6 @@
-import { readText } from '../../stores/storage.ts'
-import * as messages from '../messages.ts'
+import type { BrowserConfig } from '#src/page/shell/browser-config.ts'
+import { readText } from '#src/site/stores/storage.ts'
+import * as messages from './messages.ts'
 
 /**
  * Puts a button on the pictures of cards and of a vehicle page that chooses the vehicle for a comparison. Pages carry
@@ -8,7 +9,7 @@ import * as messages from '../messages.ts'
  * @param noun of several vehicles
  * @param key of what is chosen (stores/compared.ts)
  */
-export function offerComparison(noun: string, key: string): void {
+function offerComparison(noun: string, key: string): void {
   // One promise keeps quick presses in their order.
   let script: Promise<typeof import('./choose.ts')> | undefined
   const choose = (pressed?: Element) => {
@@ -40,4 +41,9 @@ export function offerComparison(noun: string, key: string): void {
   addEventListener('garage:changed', offer)
   addEventListener('storage', look)
   look()
+}
+
+/** Offers the comparison where the dealer has it. */
+export function compareService({ compare, website_slug }: BrowserConfig): void {
+  if (compare) offerComparison(compare, `${website_slug}:compare`)
 }

@@ -1,6 +1,6 @@
-import { readBrowserConfig } from './browser-config.ts'
-import { keptAtom } from './kept-atom.ts'
-import { readStored } from './storage.ts'
+import { readBrowserConfig } from '#src/site/stores/browser-config.ts'
+import { keptAtom } from '#src/site/stores/kept-atom.ts'
+import { readStored } from '#src/site/stores/storage.ts'
 
 /** More columns than this can't be compared at a glance. */
 export const MOST_COMPARED = 4

@@ -1,6 +1,6 @@
-import type { StatedFact } from '#src/page/compare/compare-facts.ts'
-import type { FactLabels } from '#src/page/kinds/compare-page.ts'
-import * as messages from '../messages.ts'
+import type { StatedFact } from '#src/features/compare/compare-facts.ts'
+import type { FactLabels } from '#src/features/compare/compare-page.ts'
+import * as messages from './messages.ts'
 
 /** What a vehicle's page says of it, in the page's own words. */
 export interface StatedVehicle {

@@ -1,4 +1,4 @@
-import type { ComparedVehicle } from '../../browser/compare/compared-vehicles.ts'
+import type { ComparedVehicle } from '../browser/compared-vehicles.ts'
 import { EnquireLink } from './EnquireLink.tsx'
 import * as messages from './messages.ts'
 import { LABEL } from './RowGroup.tsx'

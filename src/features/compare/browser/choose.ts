@@ -1,5 +1,5 @@
-import { $compared, rereadCompared, toggleCompared } from '../../stores/compared.ts'
 import { showBar } from './bar.ts'
+import { $compared, rereadCompared, toggleCompared } from './store.ts'
 
 let isStarted = false
 

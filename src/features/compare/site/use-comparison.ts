@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ComparePage } from '#src/page/kinds/compare-page.ts'
-import { type ComparedVehicle, comparedVehicles } from '../../browser/compare/compared-vehicles.ts'
-import { sharedQuery, sharedVehicles } from '../../browser/shared-vehicles.ts'
-import { $compared, MOST_COMPARED } from '../../stores/compared.ts'
+import type { ComparePage } from '#src/features/compare/compare-page.ts'
+import { sharedQuery, sharedVehicles } from '#src/site/browser/shared-vehicles.ts'
+import { type ComparedVehicle, comparedVehicles } from '../browser/compared-vehicles.ts'
+import { $compared, MOST_COMPARED } from '../browser/store.ts'
 
 /** What is compared, as far as it is known. */
 export interface State {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareFacts, compareFeatures, lowestOf, type StatedFact } from '#src/page/compare/compare-facts.ts'
+import { compareFacts, compareFeatures, lowestOf, type StatedFact } from '#src/features/compare/compare-facts.ts'
 
 const fact = (label: string, value: string, group = 'Overview'): StatedFact => ({ group, label, value })
 const differing = (...vehicles: StatedFact[][]) => compareFacts(vehicles, ['VIN']).differing

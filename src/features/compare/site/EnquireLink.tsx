@@ -7,7 +7,7 @@ export function EnquireLink({ href, title }: { href: string; title: string }) {
     const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event
     if (ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
-    import('../../browser/card/enquire.ts')
+    import('#src/site/browser/card/enquire.ts')
       .then(({ enquire }) => enquire(link))
       .catch((error) => {
         reportError(error)

@@ -1,0 +1,6 @@
+import { compareService } from './compare/browser/offer-comparison.ts'
+
+/** Services of features without a view; each starts at the shopper's first reach, with the site's settings. */
+export const FEATURE_SERVICES = {
+  compare: compareService,
+}
