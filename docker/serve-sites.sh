@@ -26,7 +26,7 @@ server {
 EOT
   done
   # Any other name; without it the first site would answer.
-  echo "server { listen $LISTEN default_server; return 404; }"
+  echo "server { listen $LISTEN default_server; location / { return 404; } location = /health { return 200; } }"
 }
 
 state() { cat "$SITES"/*/current/_nginx.conf 2>/dev/null | cksum; ls "$SITES"; }

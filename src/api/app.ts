@@ -84,6 +84,8 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const described = () => (document ??= openApi(app, base))
   app.get('/openapi.json', DOCUMENT, async (c) => c.json(await described()))
   app.get('/docs', DOCS, async (c) => c.html(docsPage(await described(), base)))
+  // A shopper's page sends again what was answered by 503.
+  app.use(async (c, next) => (context.registry.tenants.length > 0 ? next() : problem(c, NO_DEALERS)))
   const signed = bodyBudget({ ...BODIES.signed, addressOf })
   app.use('/websites/*', signed)
   app.use('/payments/*', signed)
@@ -177,7 +179,8 @@ async function domainStatus(c: Context, { registry }: ApiContext): Promise<Respo
     : problem(c, { status: 404, title: 'Unknown domain', detail: 'No dealer has this domain.' })
 }
 
-async function ready(c: Context, { database }: ApiContext, outages: Outages): Promise<Response> {
+async function ready(c: Context, { database, registry }: ApiContext, outages: Outages): Promise<Response> {
+  if (registry.tenants.length === 0) return problem(c, { ...NOT_READY, detail: 'No site has been built yet.' })
   try {
     await inTime(ping(database), READY_WITHIN)
   } catch {
@@ -189,6 +192,13 @@ async function ready(c: Context, { database }: ApiContext, outages: Outages): Pr
 }
 
 const NOT_READY = { status: 503, title: 'Not ready', retry_after: 5 } as const
+
+const NO_DEALERS: Problem = {
+  status: 503,
+  title: 'No dealers yet',
+  detail: "We can't take this right now. Please try again in a minute.",
+  retry_after: 5,
+}
 
 const STORE_DOWN: Problem = {
   status: 503,

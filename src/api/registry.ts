@@ -1,3 +1,4 @@
+import { otherHosts } from '#src/tenant/hosts.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
@@ -9,7 +10,7 @@ export interface Registry {
   byId: (id: string) => Tenant | undefined
   /** Finds a site by the `Origin` that browsers send from it: scheme, host and port. */
   byOrigin: (origin: string) => Tenant | undefined
-  /** Finds a site by its host, with or without port. */
+  /** Finds a site by its host or one that redirects to it, with or without port. */
   byHost: (host: string) => Tenant | undefined
   routing: Routing
   /** Reads the dealers again if they may have changed; for calls that seem to come from none. */
@@ -31,7 +32,11 @@ export function createRegistry(
   const slugs = new Map(tenants.map((tenant) => [tenant.slug, tenant]))
   const ids = new Map(tenants.map((tenant) => [tenant.id, tenant]))
   const origins = new Map(tenants.map((tenant) => [new URL(tenant.url).origin, tenant]))
-  const hosts = new Map(tenants.map((tenant) => [new URL(tenant.url).hostname, tenant]))
+  // A site's own host comes before another's that only redirects.
+  const hosts = new Map([
+    ...tenants.flatMap((tenant) => otherHosts(tenant).map((host) => [host, tenant] as const)),
+    ...tenants.map((tenant) => [new URL(tenant.url).hostname, tenant] as const),
+  ])
   if (isLaptop) for (const tenant of tenants) hosts.set(`${tenant.slug}.localhost`, tenant)
   return {
     tenants,

@@ -6,6 +6,7 @@ import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { sourceOf } from '#src/platform/stock-reading.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
+import { otherHosts } from '#src/tenant/hosts.ts'
 import { advertisements } from '#src/vehicle/price-ledger.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
@@ -131,6 +132,7 @@ export async function buildTenant(
       history,
       force,
       now,
+      otherHosts: otherHosts(input.tenant),
       searchOrigin: search?.origin,
       onPage() {
         if (++untold === PAGES_A_MESSAGE) tellPages()

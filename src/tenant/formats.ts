@@ -45,6 +45,12 @@ export const siteUrl = shaped(new RegExp(`^https?://${HOST}/?$`), SITE_ADDRESS)
 export const OWN_FILE = /^(\.\/)?[^./\\:][^/\\:]*(\/[^./\\:][^/\\:]*)*$/
 export const ownFile = shaped(OWN_FILE, 'a file in the dealer\'s folder, such as "stock.json"')
 
+/** The name of a host, without scheme and port. */
+export const hostName = shaped(
+  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
+  'a host in lower-case letters without "https://", such as "www.example.com"',
+)
+
 /** A path of the dealer's own site. Two slashes, or a slash and a backslash, would lead to another host. */
 export const sitePath = shaped(/^\/(?![/\\])\S*$/, 'a path that begins with one "/"')
 

@@ -4,7 +4,7 @@ import { dealership, stripePublishableKey } from './dealership.ts'
 import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { feedsOut } from './feeds-out.ts'
 import { flags } from './flags.ts'
-import { filled, ownPicture, sitePath, siteUrl, slug, webUrl } from './formats.ts'
+import { filled, hostName, ownPicture, sitePath, siteUrl, slug, webUrl } from './formats.ts'
 import { address, location } from './location.ts'
 import { navigation } from './navigation.ts'
 import { isPaymentProvider, PAYMENT_PROVIDERS } from './payment-providers.ts'
@@ -61,6 +61,12 @@ export const tenantFields = z.strictObject({
   template: template.default('car'),
   country: z.enum(['AU', 'NZ']).default('AU'),
   url: siteUrl,
+  aliases: z
+    .array(hostName)
+    .default([])
+    .describe(
+      'Other hosts that redirect to the site, such as "example.co.nz". The same host with or without "www." does anyway.',
+    ),
   logo: ownPicture.optional().describe('E.g. "images/logo.svg". Default: the name as text.'),
   theme,
   time_zone: filled.optional().describe("IANA name. Default: the primary location's."),

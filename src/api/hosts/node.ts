@@ -93,7 +93,7 @@ function editorSettings(environment: HostEnvironment): GitBackend | undefined {
   }
 }
 
-/** @throws WrongSettings if a file is missing or wasn't written by the build */
+/** @throws WrongSettings if a file wasn't written by the build */
 async function openRegistry({ registry: folder }: NodeSettings, log: ApiContext['log']): Promise<WatchedRegistry> {
   try {
     return await watchRegistry(folder, { log })

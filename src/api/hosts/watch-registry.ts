@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiContext } from '../api-context.ts'
-import { liveRegistry, type Registry } from '../registry.ts'
+import { createRegistry, liveRegistry, type Registry } from '../registry.ts'
 import { type RegistryTexts, registryFrom } from '../registry-files.ts'
 
 /** Milliseconds between two checks of the files. */
@@ -20,9 +20,9 @@ export interface WatchOptions extends Pick<ApiContext, 'log'> {
 /**
  * The registry in a folder that a build or builder writes, read again within seconds of
  * each change, and before a call of an unknown dealer is refused. If the files can't be
- * read, the last good registry stays in use and the error is logged once.
+ * read, the last good registry stays in use and the error is logged once. Before the first build it is empty.
  *
- * @throws if the files can't be read at the start
+ * @throws if files that are there can't be read at the start
  */
 export async function watchRegistry(
   folder: string,
@@ -30,7 +30,12 @@ export async function watchRegistry(
 ): Promise<WatchedRegistry> {
   let seen = await stampOf(folder)
   let looking: Promise<void> | undefined
-  const { registry, replace } = liveRegistry(parse(await readTexts(folder)), () => {
+  const first = await readTexts(folder).then(parse, (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    log('there are no dealers yet: calls wait for the first build', { folder })
+    return createRegistry([], [])
+  })
+  const { registry, replace } = liveRegistry(first, () => {
     looking ??= look().finally(() => {
       looking = undefined
     })

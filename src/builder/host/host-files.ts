@@ -9,17 +9,19 @@ import { redirectsFile } from './redirects.ts'
  * Configuration files for static hosts, by path in the site. They are not served.
  *
  * @param origin of the site
+ * @param others hosts that redirect to it
  */
 export function hostFiles(
   inline: readonly InlineHash[],
   redirects: readonly Redirect[],
   origins: OtherOrigins,
   origin: string,
+  others: readonly string[] = [],
 ): Record<string, string> {
   const rules = headerRules(contentSecurityPolicy(inline, origins))
   return {
     _headers: headersFile(rules),
     _redirects: redirectsFile(redirects),
-    '_nginx.conf': nginxSnippet(rules, redirects, new URL(origin).hostname),
+    '_nginx.conf': nginxSnippet(rules, redirects, origin, others),
   }
 }

@@ -53,6 +53,8 @@ export interface PublishInput {
   force: boolean
   /** Milliseconds since the epoch. */
   now: number
+  /** Hosts that redirect to the site's. */
+  otherHosts?: readonly string[]
   /** Origin of the search server that the pages call. */
   searchOrigin?: string
   /** Called for each page that is printed. */
@@ -130,7 +132,7 @@ async function completeRelease(
   const redirects = withRetired(model.redirects, retired.redirects)
   assertPlainRedirects(redirects)
   const { listed, paged } = boundedRedirects(redirects)
-  const host = hostFiles(pages.inline, listed, otherOrigins(site, printer), model.shell.origin)
+  const host = hostFiles(pages.inline, listed, otherOrigins(site, printer), model.shell.origin, site.otherHosts)
   // The code of another compile may draw a picture differently.
   const drawn = site.force || last?.manifest?.compile !== printer.compile ? undefined : last
   const own = await Promise.all([...model.files, ...paged.map(redirectFile)].map((file) => ownFile(file, drawn)))

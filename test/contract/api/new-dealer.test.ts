@@ -52,6 +52,7 @@ describe('a call from an address that no dealer has', () => {
   it("a web server that asks about a new dealer's domain is told at once that it may have a certificate, and not for any other", async () => {
     published = [...TENANTS, ADDED]
     const asks = async (domain: string) => (await api.request(`/api/domains?domain=${domain}`)).status
+    expect(await asks('www.added.example'), 'the host that redirects there').toBe(200)
     expect(await asks('added.example')).toBe(200)
     expect(await asks('stranger.example')).toBe(404)
     expect(await asks('')).toBe(404)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -125,10 +125,30 @@ describe('npm run api', { timeout: 120_000 }, () => {
     expect(said()).not.toContain('    at ')
   })
 
-  it('says where it looked for the files of a build', async () => {
-    const { api, said } = start({ ...settings, REGISTRY: join(folder, 'nowhere') })
+  it('waits for the first build, says where it looks, and then takes leads', async () => {
+    const registry = join(folder, 'later/_api')
+    const data = (await emptyStore({ folder: join(folder, 'later-data') })).folder
+    const { api, said } = start({ ...settings, REGISTRY: registry, DATA: data })
+    const at = `http://127.0.0.1:${await portOf(said)}/api`
+    expect(said()).toContain(registry)
+    const statusOf = async (path: string, call?: RequestInit) => (await fetch(at + path, call)).status
+    expect([await statusOf('/health'), await statusOf('/ready')]).toEqual([200, 503])
+    const early = await fetch(`${at}/leads`, enquiry('Too early?'))
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
+    await cp(join(folder, 'dist/_api'), registry, { recursive: true })
+    await vi.waitFor(async () => expect(await statusOf('/leads', enquiry('Now?'))).toBe(201), SOON)
+    expect(await statusOf('/ready')).toBe(200)
+    api.kill('SIGTERM')
+    expect(await once(api, 'close')).toEqual([0, null])
+  })
+
+  it('says which file of a build is broken, and ends', async () => {
+    const registry = join(folder, 'broken')
+    await mkdir(registry)
+    for (const name of ['registry.json', 'routing.json']) await writeFile(join(registry, name), '{')
+    const { api, said } = start({ ...settings, REGISTRY: registry })
     expect(await once(api, 'close')).toEqual([1, null])
-    expect(said()).toContain(join(folder, 'nowhere'))
+    expect(said()).toContain(registry)
   })
 
   it('takes a lead, delivers it by the mail server, and ends on a signal', async () => {
@@ -137,7 +157,8 @@ describe('npm run api', { timeout: 120_000 }, () => {
     expect(said()).toContain("HARBOUR_CRM_SECRET is not set: leads can't be delivered to crm")
     const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, enquiry('Is it here?'))
     expect(answer.status).toBe(201)
-    const mail = await vi.waitFor(() => mailbox.mails()[0] ?? Promise.reject(new Error(said())), SOON)
+    const theMail = () => mailbox.mails().find(({ text }) => text.includes('Is it here?'))
+    const mail = await vi.waitFor(() => theMail() ?? Promise.reject(new Error(said())), SOON)
     expect(mail).toMatchObject({ from: 'leads@forecourt.example', to: ['sales@harbour.example'] })
     expect(mail.text).toContain('Is it here?')
     expect(mail.text).toContain(VEHICLE.name)
@@ -192,10 +213,9 @@ describe('npm run api', { timeout: 120_000 }, () => {
         'POST /api/leads HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     )
     await once(caller, 'data')
-    const told = performance.now()
     api.kill('SIGTERM')
+    // Node alone would wait for the rest of the call for five minutes.
     expect(await once(api, 'close')).toEqual([0, null])
-    expect(performance.now() - told).toBeLessThan(12_000)
     caller.destroy()
   })
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
@@ -10,19 +10,22 @@ import { reloadHost } from '#src/builder/publish/reload-host.ts'
 import { listen } from '#src/sandbox/listen.ts'
 import { freePort } from '../../free-port.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { shell } from '../../unit/builder/site-fixture.ts'
 import { smallBuilds } from '../publish-target/target-kinds.ts'
 import { NO_NGINX, nginxOptions, startNginx, WHY_SKIPPED } from './start-nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+const ORIGIN = shell().origin
 
 /** `fetch` sets the host by itself. */
 function ask(
   port: number,
   path: string,
   host = 'test-cars.localhost',
+  more: OutgoingHttpHeaders = {},
 ): Promise<{ status?: number; headers: IncomingHttpHeaders; location?: string; body: string }> {
   return new Promise((resolve, reject) => {
-    get({ port, path, host: '127.0.0.1', headers: { host } }, async (answer) => {
+    get({ port, path, host: '127.0.0.1', headers: { ...more, host } }, async (answer) => {
       const { statusCode: status, headers } = answer
       resolve({ status, headers, location: headers.location, body: await text(answer) })
     }).on('error', reject)
@@ -61,6 +64,7 @@ describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, 
         { from: '/team', to: '/about-us', status: 301 },
         { from: '/models', to: '/about-us', status: 302 },
       ],
+      otherHosts: ['www.test-cars.example'],
     })
     const api = await listen(new Hono().get('/*', (c) => c.text(`${c.req.header('host')} ${c.req.path}`)))
     onTestFinished(api.close)
@@ -76,6 +80,13 @@ describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, 
       if (pattern === '/*')
         for (const [name, value] of Object.entries(headers)) expect(page.headers[name.toLowerCase()]).toBe(value)
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const compressed = await ask(port, '/cars/blue-1', undefined, { 'accept-encoding': 'br, gzip' })
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(await ask(port, '/cars/blue-1?a=%2F1', 'WWW.test-cars.example')).toMatchObject({
+      status: 301,
+      location: `${ORIGIN}/cars/blue-1?a=%2F1`,
+    })
     const answers: [string, object][] = [
       ['/', { status: 200 }],
       ['/cars/blue-1/', { status: 200, body: page.body }],

@@ -90,6 +90,7 @@ export interface SmallSite {
   /** Changes whenever the app is compiled anew. */
   app?: string
   redirects?: SiteRecipe['redirects']
+  otherHosts?: string[]
 }
 
 /** The folder of a build, which releases one small site after another. */
@@ -111,6 +112,7 @@ export function smallBuilds() {
       pictures,
       folder,
       last: publishedSite(folder),
+      otherHosts: site.otherHosts,
     }
     await publishSite({ ...place, model: smallModel(slug, app, site), force: false, now }, press)
     const built = publishedSite(folder)

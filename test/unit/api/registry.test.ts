@@ -40,6 +40,20 @@ describe('the site that an origin names', () => {
     expect(server.byHost(new URL(origin).host)).toBeUndefined()
   })
 
+  it('a host that redirects to a site is of that site, unless it is the own host of another', () => {
+    const named = aTenant({
+      slug: 'named',
+      url: 'https://www.named.example',
+      aliases: ['old.example', 'harbour.example'],
+    })
+    const { byHost, byOrigin } = createRegistry([...TENANTS, named], [])
+    expect(['named.example', 'old.example', 'www.named.example:8443'].map((host) => byHost(host)?.slug)).toEqual(
+      Array(3).fill('named'),
+    )
+    expect([byHost('harbour.example')?.slug, byHost('www.harbour.example')?.slug]).toEqual(['harbour', 'harbour'])
+    expect(byOrigin('https://old.example')).toBeUndefined()
+  })
+
   it.each(['https://harbour.localhost', 'http://harbour.localhost.evil.example', 'http://a.harbour.localhost'])(
     '%s counts nowhere',
     (origin) => expect(laptop.byOrigin(origin)).toBeUndefined(),

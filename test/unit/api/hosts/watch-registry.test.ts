@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -38,6 +38,19 @@ describe('the registry of a running API', () => {
     await vi.waitFor(() => expect(watched.registry.byOrigin('https://new.example')?.slug).toBe('new'), SECONDS)
     expect(watched.registry.routing).toEqual(RULES)
     expect(watched.registry.byHost('first.example')?.slug).toBe('first')
+  })
+
+  it('is empty before the first build, which is logged once, and has its dealers within seconds', async () => {
+    const told: string[] = []
+    const empty = await watchRegistry(join(folder, 'dist/_api'), { log: (event) => told.push(event) })
+    onTestFinished(empty.close)
+    await empty.registry.look()
+    expect(empty.registry.tenants).toEqual([])
+    expect(told).toEqual(['there are no dealers yet: calls wait for the first build'])
+    await mkdir(join(folder, 'dist/_api'), { recursive: true })
+    for (const name of ['routing.json', 'registry.json'])
+      await copyFile(join(folder, name), join(folder, 'dist/_api', name))
+    await vi.waitFor(() => expect(empty.registry.bySlug('first')).toBeDefined(), SECONDS)
   })
 
   it('has a new dealer at once for a call from an unknown origin', async () => {

@@ -123,7 +123,8 @@ describe('_redirects', () => {
 })
 
 describe('nginx snippet', () => {
-  const snippet = nginxSnippet(headerRules("default-src 'self'"), redirects, 'www.dealer.example')
+  const others = ['dealer.example', 'other.example']
+  const snippet = nginxSnippet(headerRules("default-src 'self'"), redirects, 'https://www.dealer.example', others)
 
   it('has a location for each redirect, for what is gone, and for clean URLs', () => {
     expect(snippet).toContain('location = /old {\n  return 301 /cars/a$is_args$args;\n}')
@@ -131,7 +132,11 @@ describe('nginx snippet', () => {
     expect(snippet).toContain('try_files $uri.html $uri =404;')
   })
 
-  it("answers the dealer's own domain", () => expect(snippet).toContain('\nserver_name www.dealer.example;\n'))
+  it("answers the dealer's own domain, and redirects its other hosts there", () => {
+    expect(snippet).toContain('\nserver_name www.dealer.example dealer.example other.example;\n')
+    for (const host of others)
+      expect(snippet).toContain(`if ($host = ${host}) { return 301 https://www.dealer.example$request_uri; }`)
+  })
 
   it('repeats the security headers in each location that adds its own', () => {
     const locations = snippet.split('location ').filter((location) => location.includes('add_header'))
