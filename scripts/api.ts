@@ -2,6 +2,7 @@
  * `npm run api`: the lead API of a production server; with `--builder` it also builds sites. Its settings are
  * environment variables; docs/leads.md lists them, and it says at the start which are missing.
  */
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type NodeServer, nodeServer } from '#src/api/hosts/node.ts'
 import { WrongSettings } from '#src/api/hosts/node-settings.ts'
@@ -14,7 +15,7 @@ import { startBuilder } from './start-builder.ts'
 
 async function main(): Promise<void> {
   const { values } = readWords(
-    'npm run api -- [--builder [--tenants folder] [--publish place]]; its settings come from the environment; docs/leads.md lists them',
+    'npm run api -- [--tenants folder] [--builder [--publish place]]; its settings come from the environment; docs/leads.md lists them',
     {
       options: {
         builder: { type: 'boolean', default: false },
@@ -24,13 +25,12 @@ async function main(): Promise<void> {
     },
   )
   process.env.NODE_ENV = 'production'
-  const drafts = openDrafts({
-    root: join(import.meta.dirname, '..'),
-    tenants: resolve(values.tenants),
-    holds: () => server.holds(),
-    now: Date.now,
-  })
-  const server: NodeServer = await nodeServer(process.env, log, values.builder ? drafts : undefined)
+  const tenants = resolve(values.tenants)
+  const root = join(import.meta.dirname, '..')
+  const drafts = existsSync(tenants)
+    ? openDrafts({ root, tenants, holds: () => server.holds(), now: Date.now })
+    : undefined
+  const server: NodeServer = await nodeServer(process.env, log, drafts)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close().then(

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
-const documents = ['docs/operate.md', 'README.md', 'docs/leads.md']
+const documents = ['docs/operate.md', 'README.md', 'docs/leads.md', 'docs/editor.md']
   .filter((file) => existsSync(join(ROOT, file)))
   .map(read)
   .join('')
@@ -18,6 +18,8 @@ interface Service {
   environment?: Record<string, string>
   volumes?: string[]
   depends_on?: string[] | Record<string, unknown>
+  ports?: string[]
+  healthcheck?: { test: string[] }
 }
 
 describe('docker-compose.yml', () => {
@@ -44,10 +46,73 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it.each(Object.entries(services))('asks %s whether it is well', (_, { healthcheck }) =>
+    expect(healthcheck?.test[0]).toBe('CMD'),
+  )
+
+  it('opens console and editor on this machine, with the folders that the editor tries drafts of', () => {
+    const { ports = [], volumes: mounts = [], environment = {} } = services.api ?? {}
+    expect(ports).toEqual(['127.0.0.1:8000:8080'])
+    expect(mounts).toEqual(expect.arrayContaining(['./tenants:/app/tenants:ro', 'deliveries:/app/.cache/stock']))
+    expect(environment.CONSOLE_TOKEN?.length).toBeGreaterThanOrEqual(24)
+  })
+
   it.each(['api', 'builder'])('gives the %s settings that are documented', (name) => {
     for (const setting of Object.keys(services[name]?.environment ?? {})) expect(documents).toContain(`\`${setting}\``)
   })
 })
+
+describe('the image', () => {
+  const COMMANDS = [
+    'api',
+    'builder',
+    'build',
+    'leads',
+    'feed',
+    'releases',
+    'retire',
+    'registry',
+    'reservations',
+    'import',
+  ]
+
+  it('has every package that its commands load', () => {
+    const { dependencies } = JSON.parse(read('package.json'))
+    const found = packagesOf(COMMANDS.map((name) => join(ROOT, 'scripts', `${name}.ts`)))
+    expect(found).toContain('hono')
+    expect([...found].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
+  })
+
+  it('has no package for the app, which is compiled before', () => {
+    const { dependencies } = JSON.parse(read('package.json'))
+    for (const name of ['astro', 'react', 'tailwindcss', 'vite']) expect(dependencies).not.toHaveProperty(name)
+  })
+})
+
+/** The packages that modules import, and those that they import. */
+function packagesOf(modules: readonly string[]): Set<string> {
+  const found = new Set(modules)
+  // A set's loop also visits what is added meanwhile.
+  for (const path of found) for (const name of isOurs(path) ? importsOf(path) : []) found.add(placeOf(name, path))
+  return new Set([...found].filter((one) => !isOurs(one)))
+}
+
+const isOurs = (place: string): boolean => place.startsWith('/')
+
+/** The path of a module of ours, or the name of a package. */
+function placeOf(name: string, importer: string): string {
+  if (name.startsWith('#')) return join(ROOT, name.slice(1))
+  if (name.startsWith('.')) return join(importer, '..', name)
+  return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+}
+
+const IMPORT =
+  /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'|\bimport\('([^']+)'\)|\brequireHere\.resolve\('([^']+)'\)/gm
+
+const importsOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(IMPORT)]
+    .map(([, ...names]) => names.find((name) => name !== undefined) ?? '')
+    .filter((name) => !name.startsWith('node:'))
 
 describe('the nightly workflow', () => {
   const { jobs } = parse(read('.github/workflows/nightly.yml'))

@@ -42,7 +42,7 @@ export async function nodeServer(
 ): Promise<NodeServer> {
   const settings = nodeSettings(environment)
   const git = editorSettings(environment)
-  if (git && !drafts) log('no editor: it needs the builder in the same process, `npm run api -- --builder`')
+  if (git && !drafts) log('no editor: it needs the folders of the dealers, `npm run api -- --tenants <folder>`')
   const { registry, close: stopWatching } = await openRegistry(settings, log)
   const mail = mailRelay(settings.smtpUrl, DELIVERY_TIMEOUT)
   const { databaseUrl, folder, mock, apiUrl, mailFrom: from, consoleToken: token } = settings
