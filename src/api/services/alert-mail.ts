@@ -7,6 +7,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { KnownVehicle, News } from '#src/vehicle/stock-changes.ts'
 import type { AlertRow } from '../store/alerts.ts'
+import { buttonHtml, type Letter, letterHtml, letterText } from './reply-mail.ts'
 import { senderOf } from './sender-of.ts'
 import type { ShopperMail } from './sign-in-mail.ts'
 
@@ -38,29 +39,44 @@ interface NewsMail {
   links: Links
 }
 
-/** The e-mail with what is new. Sender, consent and one-press unsubscribe are in each (Spam Act 2003; UEMA 2007). */
+/** The email with what is new. Sender, consent and one-press unsubscribe are in each (Spam Act 2003; UEMA 2007). */
 export function newsMail({ tenant, to, id, told, links }: NewsMail): ShopperMail {
   const shown = told.slice(0, MOST_SHOWN)
   const more = told.length - shown.length
-  const others =
-    more > 0 ? `And ${counted(more, 'more vehicle', 'more vehicles')} on ${tenant.name}'s website: ${links.origin}` : ''
-  const foot = footOf(tenant, told, links)
+  const others = more > 0 ? `And ${counted(more, 'more vehicle', 'more vehicles')}` : ''
+  const foot = [senderOf(tenant, primaryLocation(tenant)), whyOf(told)]
+  const letter: Letter = {
+    greeting: 'Hello,',
+    opening: `There's news for you at ${tenant.name}. You get this email because you follow what's in stock with us.`,
+    closing: `Prices and availability are those of this moment. Our website always has the latest: ${links.origin}`,
+    signature: tenant.name,
+    foot: [...foot, `Unsubscribe: ${links.stop}\nSee or change your alerts: ${links.alerts}`],
+  }
+  const subject = subjectOf(told)
   return {
     to,
     name: tenant.name,
     id,
-    headers: unsubscribeHeaders(links.stop),
-    subject: subjectOf(told),
-    text: `${[...shown.map((one) => vehicleText(one, links)), others, ...foot].filter(Boolean).join('\n\n')}\n`,
-    html: String(html`<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c1d1f;max-width:600px">
-${shown.map((one) => vehicleHtml(one, links))}${others && html`<p><a href="${links.origin}">And ${counted(more, 'more vehicle', 'more vehicles')}</a></p>`}
-<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #ddd;color:#5d6066;font-size:14px;white-space:pre-line">${foot.slice(0, -1).join('\n\n')}</p>
-<p style="font-size:14px"><a href="${links.stop}">Unsubscribe</a> &nbsp; <a href="${links.alerts}">See or change your alerts</a></p></body></html>`),
+    headers: listHeaders(tenant, links.stop),
+    subject,
+    text: letterText(letter, ...shown.map((one) => vehicleText(one, links)), others && `${others}: ${links.origin}`),
+    html: letterHtml(
+      tenant,
+      subject,
+      { ...letter, foot: [...foot, linksHtml(links)] },
+      html`<tr><td style="padding:0 24px">
+${shown.map((one) => vehicleHtml(one, links))}
+<p style="margin:0;border-top:1px solid #e3e5e8;padding:16px 0 0"><a href="${links.origin}" style="color:inherit;font-weight:600">${others || 'See everything we have in stock'}</a></p></td></tr>`,
+    ),
   }
 }
 
-/** RFC 8058: mail programs offer one press, without a page and without a sign-in. */
-const unsubscribeHeaders = (stop: string) => ({
+const linksHtml = ({ stop, alerts }: Links) =>
+  html`<a href="${stop}">Unsubscribe</a> &nbsp; <a href="${alerts}">See or change your alerts</a>`
+
+/** RFC 8058: mail programs offer one press, without a page and without a sign-in. RFC 2919: they know the list again. */
+const listHeaders = ({ url }: Pick<Tenant, 'url'>, stop: string) => ({
+  'List-Id': `<alerts.${new URL(url).hostname}>`,
   'List-Unsubscribe': `<${stop}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
@@ -104,41 +120,45 @@ function vehicleHtml({ vehicle, news, alert }: ToldVehicle, { origin }: Links) {
   if (news.kind === 'gone')
     return html`<div style="margin:0 0 32px"><h2 style="font-size:20px;margin:0">${title}</h2>${note}</div>`
   const link = absoluteUrl(origin, href)
-  return html`<div style="margin:0 0 32px"><a href="${link}"><img src="${absoluteUrl(origin, picture)}" alt="" width="600" style="width:100%;max-width:600px;height:auto;border-radius:8px"></a>
+  return html`<div style="margin:0 0 32px"><a href="${link}"><img src="${absoluteUrl(origin, picture)}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border:0;border-radius:8px"></a>
 <h2 style="font-size:20px;margin:8px 0 0"><a href="${link}" style="color:inherit">${title}</a></h2>
-<p style="margin:0">${price}</p>${note}</div>`
+<p style="margin:0;font-size:18px">${price}</p>${note}
+<div style="margin:16px 0 0">${buttonHtml(link, 'See the photos and all details')}</div></div>`
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Who sends this, why, and how it ends. */
-function footOf(tenant: Tenant, told: readonly ToldVehicle[], { alerts, stop }: Links): string[] {
-  const asked = new Map(told.map(({ alert }) => [alert.words, alert.confirmed_at]))
-  const why = [...asked].map(
-    ([words, at]) => `${at ? `On ${formatDate(at.toISOString()) ?? ''} you` : 'You'} agreed: “${words}”`,
-  )
-  return [
-    senderOf(tenant, primaryLocation(tenant)),
-    why.join('\n'),
-    `Unsubscribe: ${stop}\nSee or change your alerts: ${alerts}`,
-  ]
+/** Why this was sent: the words that its person agreed to. */
+function whyOf(told: readonly ToldVehicle[]): string {
+  const agreed = new Map(told.map(({ alert }) => [alert.words, alert.confirmed_at]))
+  return [...agreed]
+    .map(([words, at]) => `${at ? `On ${formatDate(at.toISOString()) ?? ''} you` : 'You'} agreed: “${words}”`)
+    .join('\n')
 }
 
-/** The e-mail that asks a person to confirm what was asked for with the address: no news, and nothing to sell. */
+/** The email that asks a person to confirm what was asked for with the address: no news, and nothing to sell. */
 export function confirmMail({ tenant, to, id, links }: Omit<NewsMail, 'told'>): ShopperMail {
   const { name } = tenant
-  const sender = senderOf(tenant, primaryLocation(tenant))
-  const ignore = `If you didn't ask for this, ignore this e-mail: without your confirmation we send nothing.`
+  const subject = `Please confirm your alert from ${name}`
+  const letter: Letter = {
+    greeting: 'Hello,',
+    opening: `You asked ${name} to email you. Please confirm your alert, and we'll be in touch when there's news.`,
+    closing: "If you didn't ask for this, you can ignore this email: we won't send anything until you confirm.",
+    signature: name,
+    foot: [senderOf(tenant, primaryLocation(tenant))],
+  }
   return {
     to,
     name,
     id,
-    headers: unsubscribeHeaders(links.stop),
-    subject: `Please confirm your alert from ${name}`,
-    text: `Somebody asked ${name} for an alert with this e-mail address. See what it is, and confirm it:\n${links.alerts}\n\n${ignore}\n\n${sender}\n`,
-    html: String(html`<p>Somebody asked ${name} for an alert with this e-mail address.</p>
-<p><a href="${links.alerts}">See what it is, and confirm it</a></p>
-<p>${ignore}</p>
-<p style="color:#5d6066;font-size:14px">${sender}</p>`),
+    headers: listHeaders(tenant, links.stop),
+    subject,
+    text: letterText(letter, `Confirm your alert from ${name}:\n${links.alerts}`),
+    html: letterHtml(
+      tenant,
+      subject,
+      letter,
+      html`<tr><td style="padding:0 24px">${buttonHtml(links.alerts, `Confirm your alert from ${name}`)}</td></tr>`,
+    ),
   }
 }

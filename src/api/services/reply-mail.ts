@@ -94,11 +94,11 @@ const INK = '#1c1d1f'
 const QUIET = '#5d6066'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A letter in the dealer's colour. @param content table rows below the opening, printed by `hono/html` */
+/** A letter in the dealer's colour. @param content table rows below the opening, printed by `hono/html`, as `foot` may be */
 export function letterHtml(
   tenant: Pick<Tenant, 'name' | 'theme'>,
   title: string,
-  { greeting, opening, closing, signature, foot }: Letter,
+  { greeting, opening, closing, signature, foot }: Omit<Letter, 'foot'> & { foot: readonly unknown[] },
   content: unknown,
 ): string {
   const paragraph = (text: string) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`
@@ -111,7 +111,7 @@ export function letterHtml(
 ${paragraph(greeting)}${paragraph(opening)}</td></tr>
 ${content}
 <tr><td style="padding:16px 24px 24px">${paragraph(closing)}${paragraph(signature)}</td></tr>
-<tr><td style="padding:16px 24px 24px;border-top:1px solid #e3e5e8;color:${QUIET};font-size:13px">${foot.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid #e3e5e8;color:${QUIET};font-size:13px">${foot.map((text) => html`<p style="margin:0 0 8px;white-space:pre-line">${text}</p>`)}</td></tr>
 </table></td></tr></table></body></html>`)
 }
 
@@ -143,6 +143,9 @@ ${
 }
 </table>
 <div style="margin:0 0 20px">${note(`As at ${facts.at}.`)}</div>
-<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${INK};color:#fff;font-weight:600;text-decoration:none">See the photos and all details</a></p>
+${buttonHtml(href, 'See the photos and all details')}
 </td></tr>`
 }
+
+export const buttonHtml = (href: string, words: string) =>
+  html`<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${INK};color:#fff;font-weight:600;text-decoration:none">${words}</a></p>`
