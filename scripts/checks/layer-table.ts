@@ -172,6 +172,11 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [...island, 'site/islands/form', 'site/components'],
     because: 'Templates and islands of a feature.',
   },
+  {
+    path: 'features/*/build',
+    mayImport: [...models, 'node', 'platform', 'builder', 'features/*'],
+    because: 'What a feature does when a site is built, or for a command.',
+  },
   ...['page.ts', 'browser.ts', 'islands.ts', 'Content.astro'].map((list) => ({
     path: `features/${list}`,
     mayImport: [...models, 'features/*', 'features/*/browser', 'features/*/site', ...lists('page.ts')],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugify } from '#src/base/text.ts'
-import { proposedRedirects } from '#src/page/moving-in/proposed-redirects.ts'
+import { proposedRedirects } from '#src/features/moving-in/proposed-redirects.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import { redirects } from '#src/tenant/redirects.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
+import { aContent, aLocation, anOffer, aPost, aTenant, aVehicle, NOW, type SiteChanges } from '../../page/fixture.ts'
 import { NOW as SAMPLES_NOW, samples } from '../../samples/samples.ts'
-import { aContent, aLocation, anOffer, aPost, aTenant, aVehicle, NOW, type SiteChanges } from '../fixture.ts'
 
 const vehicle = (id: string, changes: Partial<Vehicle>): Vehicle => ({
   ...aVehicle({ id, slug: id, stocknum: id.toUpperCase(), ...changes }),

@@ -1,9 +1,9 @@
+import { siteRecipe } from '#src/page/site/build-site.ts'
+import { isAnswered } from '#src/page/site/dead-links.ts'
+import { dealerSite } from '#src/page/site/dealer-site.ts'
+import type { SiteInput } from '#src/page/site/site-input.ts'
+import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import type { DealerRedirect } from '#src/tenant/redirects.ts'
-import { siteRecipe } from '../site/build-site.ts'
-import { isAnswered } from '../site/dead-links.ts'
-import { dealerSite } from '../site/dealer-site.ts'
-import type { SiteInput } from '../site/site-input.ts'
-import type { SiteRecipe } from '../site/site-model.ts'
 import { homesOf } from './home-at.ts'
 import { addressKey, type OldAddress, oldAddress } from './old-address.ts'
 
@@ -55,8 +55,8 @@ export function proposedRedirects(given: SiteInput, addresses: readonly string[]
     else if (path !== undefined) proposal.answered++
     else if (old) moved.push(old)
   }
-  const texts = site.pages.filter(({ kind }) => kind === 'text').map(({ path }) => path)
-  const homeOf = homesOf(context, texts)
+  const named = site.pages.filter(({ kind }) => kind === 'text' || kind === 'compare').map(({ path }) => path)
+  const homeOf = homesOf(context, named)
   for (const [first, ...others] of Map.groupBy(moved, ({ key }) => key).values()) if (first) place(first, others)
   return proposal
 

@@ -1,7 +1,7 @@
+import { locationPath } from '#src/page/locations/locations.ts'
+import type { DealerSite } from '#src/page/site/dealer-site.ts'
+import type { Routes } from '#src/page/site/routes.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import { locationPath } from '../locations/locations.ts'
-import type { DealerSite } from '../site/dealer-site.ts'
-import type { Routes } from '../site/routes.ts'
 import { type OldAddress, says } from './old-address.ts'
 
 /** What an address is about, and where a dealer who has that has it; the first that fits counts. */
@@ -32,7 +32,7 @@ const TERMS = /-terms-/
 /** A page of the site for an address, or what the address is about if the dealer has no such page. */
 export type PageAt = { to: string } | { missing: string } | undefined
 
-/** @param paths of the site's text pages */
+/** @param paths of the site's pages that an address may name by their own words */
 export function pageAt(words: OldAddress['words'], context: DealerSite, paths: readonly string[]): PageAt {
   const own =
     postAt(words, context) ??

@@ -1,6 +1,6 @@
+import { modelListPath, narrowedPath, type Scope } from '#src/page/search/scopes.ts'
 import { conditionsOf } from '#src/search/scope.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
-import { modelListPath, narrowedPath, type Scope } from '../search/scopes.ts'
 import { type OldAddress, says } from './old-address.ts'
 import { saysMake, saysModel } from './vehicle-at.ts'
 

@@ -1,8 +1,8 @@
 import { slugify } from '#src/base/text.ts'
+import type { DealerSite } from '#src/page/site/dealer-site.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { DealerSite } from '../site/dealer-site.ts'
 import { says } from './old-address.ts'
 
 /** Words that say nothing of one vehicle rather than another. */

@@ -1,5 +1,5 @@
 import { slugify } from '#src/base/text.ts'
-import { onceByName } from '../once.ts'
+import { onceByName } from '#src/page/once.ts'
 
 /** An address of a dealer's old site, as a redirect sees it: without its query, which hosts ignore. */
 export interface OldAddress {

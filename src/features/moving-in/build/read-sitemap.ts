@@ -1,8 +1,8 @@
 import { isRecord } from '#src/base/record.ts'
-import { isUrl, LARGEST_FEED, openFeed, shownPlace } from '../feed/feed-bytes.ts'
-import { xmlDocument } from '../feed/xml-text.ts'
-import { readBody } from '../http/read-body.ts'
-import { withRetries } from '../http/retries.ts'
+import { isUrl, LARGEST_FEED, openFeed, shownPlace } from '#src/platform/feed/feed-bytes.ts'
+import { xmlDocument } from '#src/platform/feed/xml-text.ts'
+import { readBody } from '#src/platform/http/read-body.ts'
+import { withRetries } from '#src/platform/http/retries.ts'
 
 /** Milliseconds for all tries of one file together. */
 const TIME = 30_000
