@@ -27,6 +27,8 @@ const state = z.object({
   changed: z.number().optional(),
   /** Request headers that ask only for a newer delivery. */
   condition: z.record(z.string(), z.string()).optional(),
+  /** The other host from which the delivery came, by a redirect. */
+  redirected_to: z.string().optional(),
   /** When the source was last asked. */
   asked: z.number(),
   /** Why the source doesn't answer. */

@@ -34,9 +34,9 @@ async function ask(tenant: Tenant, source: RemoteSource, delivery: Delivery, opt
   const last = delivery.bytes()
   const answer = await askSource(tenant, source, { ...options, last, condition: last && before?.condition })
   const now = options.now()
-  const { bytes, condition } = answer
+  const { bytes, condition, redirected_to } = answer
   if (!bytes) return { bytes, state: { ...before, read: now, asked: now, failure: undefined } }
-  return { bytes, state: delivered(before, { bytes, condition, now }) }
+  return { bytes, state: { ...delivered(before, { bytes, condition, now }), redirected_to } }
 }
 
 interface AskOptions extends Omit<FetchOptions, 'cacheFolder'> {
@@ -50,9 +50,10 @@ export async function askSource(
   tenant: Tenant,
   source: RemoteSource,
   options: AskOptions,
-): Promise<{ bytes?: Uint8Array; condition?: Record<string, string> }> {
+): Promise<{ bytes?: Uint8Array; condition?: Record<string, string>; redirected_to?: string }> {
   if (source.kind === 'platform') return { bytes: await fetchPlatform(tenant, source, options) }
-  const address = withSecrets(source.source, options.environment)
-  const answer = await downloadFeed(address, { condition: options.condition, budget: options.timeout })
+  const { environment, condition, timeout: budget } = options
+  const address = withSecrets(source.source, { slug: tenant.slug, environment })
+  const answer = await downloadFeed(address, { condition, budget, environment })
   return answer === 'unchanged' ? {} : answer
 }

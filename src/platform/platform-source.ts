@@ -5,7 +5,7 @@ import { stockFilter } from '#src/search/stock-filter.ts'
 import type { SingleSource } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { cleanRecord } from './car/clean-record.ts'
-import { connect, type PlatformConnection } from './dealer-platform/connection.ts'
+import { assertPlatformHost, connect, type PlatformConnection } from './dealer-platform/connection.ts'
 import { requestCar } from './dealer-platform/endpoints.ts'
 import { fetchManufacturer, manufacturerAnswer } from './dealer-platform/manufacturer.ts'
 import { findCars, type IndexedCar } from './dealer-platform/search-index.ts'
@@ -58,6 +58,7 @@ export async function fetchPlatform(
 ): Promise<Buffer> {
   const { api, search, website_id } = source
   const connection = connect(api, options)
+  assertPlatformHost(search, options.environment)
   const index = { search, key: options.environment?.SEARCH_KEY, timeout: connection.timeout }
   const cars = await findCars(index, stockFilter(owner, options.now(), PLATFORM_INDEX))
   const known = knownDetails(options.last && readDelivery(options.last), options.refetch)

@@ -72,12 +72,14 @@ async function deliveryNow(
     return { bytes: reply.bytes ?? Buffer.of(), taken: now }
   }
   const delivery = deliveryOf(cacheFolder, tenant.slug, source)
-  const { read, failure } = delivery.state() ?? {}
+  const { read, failure, redirected_to } = delivery.state() ?? {}
   const bytes = delivery.bytes()
   const outage = failure && new StockError('upstream', sourceName(source), failure.problem, failure.remedy)
   if (!bytes || read === undefined) throw outage ?? neverAsked(source)
   if (outage && now - read > LONGEST_USE) throw outage
   if (outage) log(`${outage.message} The delivery of ${new Date(read).toISOString()} is used.`)
+  if (redirected_to !== undefined)
+    log(`${sourceName(source)} is redirected to ${redirected_to}. If that is right, write its address in stock_source.`)
   return { bytes, taken: read }
 }
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { isRefusal, PUBLIC_ONLY } from '#src/platform/http/public-fetch.ts'
 import { patience } from './patience.ts'
 
 export interface PostOptions {
@@ -46,9 +46,6 @@ export function accepted(status: number): string {
   throw new PostError(told, status >= 500 || status === 408 || status === 429 ? 'down' : 'answers')
 }
 
-/** Connects to public addresses only: it checks the address of the connection itself, so DNS can't change in between. */
-const publicOnly = new RequestFilteringHttpsAgent({ keepAlive: false })
-
 /**
  * Sends a POST or PUT to an address that a dealer configured. It can't reach our own
  * network, and it doesn't follow redirects.
@@ -68,7 +65,7 @@ export async function safePost(address: string, options: PostOptions): Promise<P
       {
         method,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        agent: isTrusted ? false : publicOnly,
+        agent: isTrusted ? false : PUBLIC_ONLY['https:'],
         signal,
       },
       (response) => readAnswer(response).then(resolve, (error: unknown) => reject(namedError(error, signal))),
@@ -94,8 +91,7 @@ async function readAnswer(response: IncomingMessage): Promise<PostAnswer> {
 function namedError(error: unknown, signal: AbortSignal): PostError {
   if (error instanceof PostError) return error
   if (signal.aborted) return new PostError('no answer in time', 'down')
-  if (error instanceof Error && error.message.includes('is not allowed'))
-    return new PostError('the address is not public')
+  if (isRefusal(error)) return new PostError('the address is not public')
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'broken'
   return new PostError(`the connection failed (${code})`, 'down')
 }

@@ -6,6 +6,7 @@ import type { PageRecipe } from '#src/page/page-recipe.ts'
 import type { DraftFile, TriedDraft } from '#src/tenant/draft.ts'
 import type { Holds } from '../build-tenant.ts'
 import { loadContent } from '../load/content.ts'
+import { linksOut } from '../load/links-out.ts'
 import { problemText, shownFile } from '../load/problem.ts'
 import { readSite } from '../load/read-site.ts'
 import { listTenants, loadTenant } from '../load/tenants.ts'
@@ -44,6 +45,8 @@ export function openDrafts({ root, tenants, cacheFolder = join(root, '.cache/sto
       if (!folder || !isEdited(draft.path)) return { problems: [`${draft.path} can't be edited here.`] }
       const place = mkdtempSync(join(tmpdir(), 'forecourt-draft-'))
       try {
+        const links = linksOut(folder)
+        if (links.length > 0) return { problems: links.map(problemText) }
         const words = copiedWords(folder, place)
         mkdirSync(dirname(join(words, draft.path)), { recursive: true })
         writeFileSync(join(words, draft.path), textOf(draft))
@@ -75,7 +78,8 @@ function copiedWords(folder: string, place: string): string {
   const words = join(place, basename(folder))
   mkdirSync(words)
   copyFileSync(join(folder, 'tenant.json'), join(words, 'tenant.json'))
-  if (existsSync(join(folder, 'content'))) cpSync(join(folder, 'content'), join(words, 'content'), { recursive: true })
+  if (existsSync(join(folder, 'content')))
+    cpSync(join(folder, 'content'), join(words, 'content'), { recursive: true, dereference: true })
   const flags = join(dirname(resolve(folder)), 'flags.json')
   if (existsSync(flags)) copyFileSync(flags, join(place, 'flags.json'))
   return words

@@ -4,6 +4,7 @@ import { fail, ok } from '#src/base/result.ts'
 import { flagRules } from '#src/tenant/flag-rules.ts'
 import { resolveTenant, type Tenant, tenantFile } from '#src/tenant/tenant.ts'
 import { readJson } from './json.ts'
+import { linksOut } from './links-out.ts'
 import { type Loaded, shownFile } from './problem.ts'
 
 export interface LoadedTenant {
@@ -37,6 +38,8 @@ const readRules = (root: string) => readJson(join(root, 'flags.json'), flagRules
 
 function readTenant(folder: string, rules: ReturnType<typeof readRules>): LoadedTenant['tenant'] {
   if (!rules.ok) return rules
+  const links = linksOut(folder)
+  if (links.length > 0) return fail(links)
   const file = join(folder, 'tenant.json')
   const parsed = readJson(file, tenantFile)
   if (!parsed.ok) return parsed

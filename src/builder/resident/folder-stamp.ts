@@ -1,12 +1,9 @@
-import { readdirSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
 
-/** Folders within folders: a link to a folder above it would otherwise never end. */
-const DEEPEST = 8
-
 /** Changes with every file of a folder, by name, size, time and inode; files that begin with a dot don't count. */
-export const folderStamp = (folder: string): string => digest([...stamps(folder, DEEPEST)].join('\n'))
+export const folderStamp = (folder: string): string => digest([...stamps(folder)].join('\n'))
 
 /** The same for one file; empty if it isn't there. */
 export function fileStamp(path: string): string {
@@ -14,10 +11,11 @@ export function fileStamp(path: string): string {
   return found ? `${path} ${found.ino} ${found.size} ${found.mtimeMs}` : ''
 }
 
-function* stamps(folder: string, deepest: number): Generator<string> {
-  for (const name of namesIn(folder)) {
-    const path = join(folder, name)
-    if (deepest > 0 && statsOf(path)?.isDirectory()) yield* stamps(path, deepest - 1)
+/** A link counts with what it leads to, but isn't followed further: it may lead in a circle, or to a whole disk. */
+function* stamps(folder: string): Generator<string> {
+  for (const entry of entriesIn(folder)) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* stamps(path)
     else yield fileStamp(path)
   }
 }
@@ -31,9 +29,9 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
-function namesIn(folder: string): string[] {
+function entriesIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder).filter((name) => !name.startsWith('.'))
+    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   } catch {
     return []
   }

@@ -18,7 +18,6 @@ import { compileApp } from '../render/compile.ts'
 import { openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
 import { dealerFetches } from './dealer-fetches.ts'
-import { pollMoment } from './poll-moment.ts'
 import { registryWriter } from './registry-writer.ts'
 
 export interface ResidentOptions {
@@ -116,8 +115,7 @@ export async function residentBuilder(
       const report = await bringToReaders(loaded, order)
       if (refusal) report.warnings.push(refusal)
       keep(report, began)
-      const due = [report.nextChange, tenant && pollMoment(tenant, now())].filter((moment) => moment !== undefined)
-      if (due.length > 0) await queue.askAt(slug, new Date(Math.min(...due)))
+      if (report.nextChange !== undefined) await queue.askAt(slug, new Date(report.nextChange))
       if (tenant) await fetches.schedule(tenant)
       return withReport(report, order, { isLast, milliseconds: Math.round(performance.now() - started) })
     },

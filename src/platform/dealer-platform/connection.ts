@@ -1,4 +1,5 @@
 import { logToStderr } from '#src/node/log-to-stderr.ts'
+import { hasHost } from '../http/public-fetch.ts'
 import { StockError } from '../stock-error.ts'
 import type { StockOptions } from '../stock-reading.ts'
 
@@ -15,7 +16,12 @@ export interface PlatformConnection {
 
 const DEFAULT_TIMEOUT = 10_000
 
-/** The connection of a tenant's stock source; credentials come from the environment. @throws StockError without them */
+/**
+ * The connection of a tenant's stock source. Its credentials come from the environment and go only to hosts that
+ * `PLATFORM_HOSTS` names, because a dealer writes the address.
+ *
+ * @throws StockError without them
+ */
 export function connect(
   api: string,
   { environment = {}, timeout, log }: Pick<StockOptions, 'environment' | 'timeout' | 'log'>,
@@ -25,5 +31,13 @@ export function connect(
     const remedy = 'Set PLATFORM_USERNAME and PLATFORM_PASSWORD in the environment.'
     throw new StockError('no-credentials', api, 'The dealer platform needs credentials.', remedy)
   }
+  assertPlatformHost(api, environment)
   return { api, username, password, timeout: timeout ?? DEFAULT_TIMEOUT, log: log ?? logToStderr }
+}
+
+/** @throws StockError if the platform's credentials aren't meant for the host of this address */
+export function assertPlatformHost(address: string, environment: NonNullable<StockOptions['environment']> = {}): void {
+  if (hasHost(environment.PLATFORM_HOSTS, new URL(address))) return
+  const remedy = 'Whoever runs the sites adds it to PLATFORM_HOSTS, if it is the dealer platform or its search service.'
+  throw new StockError('no-credentials', address, "Its host may not get the dealer platform's credentials.", remedy)
 }

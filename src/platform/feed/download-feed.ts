@@ -1,4 +1,5 @@
 import { basicAuth } from '../http/basic-auth.ts'
+import { NotPublic, publicFetch } from '../http/public-fetch.ts'
 import { readBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
 import { StockError } from '../stock-error.ts'
@@ -11,12 +12,16 @@ interface Conditional {
   /** Request headers that ask only for a newer delivery. */
   condition?: Record<string, string> | undefined
   budget?: number | undefined
+  /** Contains `TRUSTED_HOSTS`. */
+  environment?: Readonly<Record<string, string | undefined>> | undefined
 }
 
 /** A feed's bytes, and the headers that ask for a newer delivery. */
 interface Download {
   bytes: Uint8Array
   condition: Record<string, string>
+  /** Another host, to which the address was redirected. */
+  redirected_to?: string
 }
 
 /** An answer that isn't a delivery. */
@@ -36,11 +41,12 @@ class Refused extends Error {
  */
 export async function downloadFeed(
   url: string,
-  { condition, budget = BUDGET }: Conditional,
+  { condition, budget = BUDGET, environment }: Conditional,
 ): Promise<Download | 'unchanged'> {
   const signal = AbortSignal.timeout(budget)
   const attempt = async (): Promise<Download | 'unchanged'> => {
-    const response = await fetch(bareUrl(url), { headers: { ...credentials(url), ...condition }, signal })
+    const headers = { ...credentials(url), ...condition }
+    const { response, url: at } = await publicFetch(bareUrl(url), { headers, signal, environment })
     if (response.status === 304 && condition) return 'unchanged'
     if (!response.ok) {
       await response.body?.cancel()
@@ -48,9 +54,11 @@ export async function downloadFeed(
     }
     const bytes = await readBody(response, LARGEST_FEED)
     if (!bytes) throw tooLarge(shownPlace(url))
-    return { bytes, condition: conditionOf(response.headers) }
+    const moved = at.host === new URL(url).host ? {} : { redirected_to: at.host }
+    return { bytes, condition: conditionOf(response.headers), ...moved }
   }
-  const isFinal = (error: unknown) => signal.aborted || error instanceof StockError || isLasting(error)
+  const isFinal = (error: unknown) =>
+    signal.aborted || error instanceof StockError || error instanceof NotPublic || isLasting(error)
   return withRetries(attempt, { isFinal }).catch((error: unknown) => {
     if (error instanceof StockError) throw error
     throw upstreamError(url, error, { isLate: signal.aborted, budget })
@@ -65,6 +73,9 @@ const LASTING: Readonly<Record<number, string>> = {
   410: "Trying again will not cure it: ask the feed's owner for its new address.",
 }
 
+const NOT_PUBLIC =
+  "Name the feed's public address. Whoever runs the sites can allow a host of the own network by TRUSTED_HOSTS."
+
 const isLasting = (error: unknown): error is Refused => error instanceof Refused && LASTING[error.status] !== undefined
 
 function upstreamError(
@@ -75,6 +86,8 @@ function upstreamError(
   const shown = shownPlace(url)
   const again = 'It is tried again by itself.'
   if (isLate) return new StockError('upstream', shown, `It did not answer completely within ${budget / 1000} s.`, again)
+  if (error instanceof NotPublic)
+    return new StockError('upstream', shown, `It is refused: ${error.message}.`, NOT_PUBLIC)
   if (isLasting(error)) return new StockError('upstream', shown, `${error.message}.`, LASTING[error.status] ?? again)
   const what = error instanceof Refused ? error.message : 'The connection failed'
   return new StockError('upstream', shown, `${what}, three times.`, again)

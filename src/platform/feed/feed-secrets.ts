@@ -1,22 +1,26 @@
+import { dealerSecret } from '#src/tenant/dealer-secret.ts'
 import { StockError } from '../stock-error.ts'
 import { isUrl, shownPlace } from './feed-bytes.ts'
 
 const SECRET = /\$\{([A-Za-z_]\w*)\}/g
 
 /**
- * A feed's address with the secrets that it names as `${FEED_KEY}`, from the environment, encoded for an address.
+ * A feed's address with the secrets that it names as `${FEED_KEY}`, encoded for an address: a dealer's own, which
+ * whoever runs the sites has set for it (`dealerSecret`).
  *
  * @throws StockError which names the variables that aren't set
  */
-export function withSecrets(source: string, environment: Readonly<Record<string, string | undefined>> = {}): string {
+export function withSecrets(
+  source: string,
+  { slug, environment = {} }: { slug: string; environment?: Readonly<Record<string, string | undefined>> | undefined },
+): string {
   if (isUrl(source) && /\$%7B/i.test(new URL(source).pathname))
     throw refused(source, 'Reports would show the secret in its path.', 'Put it into the user name, password or query.')
-  const missing = [...source.matchAll(SECRET)].flatMap(([, name = '']) => (environment[name] ? [] : [name]))
-  if (missing.length > 0) {
-    const names = [...new Set(missing)].join(', ')
-    throw refused(source, `Not set: ${names}.`, 'Set it where builds run.')
-  }
-  return source.replace(SECRET, (_, name: string) => encodeURIComponent(environment[name] ?? ''))
+  const variables = [...source.matchAll(SECRET)].map(([, name = '']) => dealerSecret(slug, name))
+  const missing = variables.filter((name) => !environment[name])
+  if (missing.length > 0)
+    throw refused(source, `Not set: ${[...new Set(missing)].join(', ')}.`, 'Set it where builds run.')
+  return source.replace(SECRET, (_, name: string) => encodeURIComponent(environment[dealerSecret(slug, name)] ?? ''))
 }
 
 const refused = (source: string, problem: string, remedy: string) =>

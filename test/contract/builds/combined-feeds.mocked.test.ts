@@ -49,7 +49,14 @@ async function dealer(atEnd: AtEnd = onTestFinished) {
     const loaded = { slug: SLUG, folder, tenant: loadTenant(folder) }
     const { cacheFolder } = settings
     const { tenant } = loaded
-    if (tenant.ok) await fetchDealer(tenant.value, { cacheFolder, now: () => now, lane: fetchLane(), isAsked: true })
+    if (tenant.ok)
+      await fetchDealer(tenant.value, {
+        cacheFolder,
+        now: () => now,
+        lane: fetchLane(),
+        isAsked: true,
+        environment: process.env,
+      })
     return buildTenant(loaded, { ...settings, ...changes, now }, fakePress(), () => {})
   }
   const listed = () =>
@@ -175,5 +182,5 @@ it('sources are read side by side, so that a slow one delays no other', async ()
   const source = (name: string) =>
     ({ kind: 'feed', source: `${url}/${name}`, format: 'csv', mapping: 'stock-mapping.json' }) as const
   const tenant = aTenant({ stock_source: { kind: 'combined', sources: [source('campers'), source('caravans')] } })
-  expect((await readStock(tenant, { folder, now: 0 })).vehicles).toHaveLength(28)
+  expect((await readStock(tenant, { folder, now: 0, environment: process.env })).vehicles).toHaveLength(28)
 })

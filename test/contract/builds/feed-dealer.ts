@@ -35,7 +35,14 @@ export async function feedDealer(atEnd: AtEnd = onTestFinished) {
     },
     build: async () => {
       const loaded = { slug: SLUG, folder, tenant: loadTenant(folder) }
-      if (loaded.tenant.ok) await fetchDealer(loaded.tenant.value, { ...settings, now: () => NOW, lane, isAsked: true })
+      if (loaded.tenant.ok)
+        await fetchDealer(loaded.tenant.value, {
+          ...settings,
+          now: () => NOW,
+          lane,
+          isAsked: true,
+          environment: process.env,
+        })
       return buildTenant(loaded, settings, fakePress(), () => {})
     },
     site: () => publishedTree(join(settings.out, SLUG)),

@@ -82,7 +82,7 @@ async function readFromWeb(records: readonly SourceRecord[]): Promise<StockReadi
     Object.assign(address, CREDENTIALS)
     const source = address.href
     const kind = { kind: 'feed' as const, source, format: 'csv' as const, mapping: 'mapping.json' }
-    return await readStock(tenantWith(kind), { folder, now: NOW })
+    return await readStock(tenantWith(kind), { folder, now: NOW, environment: process.env })
   } finally {
     await server.close()
   }
@@ -94,7 +94,12 @@ async function readFromPlatform(records: readonly SourceRecord[]): Promise<Stock
   const server = await listen(platform.app)
   try {
     const source = { kind: 'platform' as const, api: server.url, search: server.url, website_id: '77' }
-    const environment = { PLATFORM_USERNAME: CREDENTIALS.username, PLATFORM_PASSWORD: CREDENTIALS.password }
+    const { PLATFORM_HOSTS } = process.env
+    const environment = {
+      PLATFORM_HOSTS,
+      PLATFORM_USERNAME: CREDENTIALS.username,
+      PLATFORM_PASSWORD: CREDENTIALS.password,
+    }
     return await readStock(tenantWith(source), { folder: tmpdir(), now: NOW, environment })
   } finally {
     await server.close()

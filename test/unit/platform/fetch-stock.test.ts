@@ -36,7 +36,7 @@ async function feedServer() {
     check_every_minutes: 15,
   }
   const tenant = aTenant({ stock_source: source })
-  const options = (now: number) => ({ cacheFolder: join(folder, 'cache'), now: () => now })
+  const options = (now: number) => ({ cacheFolder: join(folder, 'cache'), now: () => now, environment: process.env })
   const fetch = (now = 0, of = tenant) => fetchSource(of, source, options(now))
   const log: string[] = []
   const read = async (now = 0) => {

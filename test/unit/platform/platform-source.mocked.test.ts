@@ -32,7 +32,7 @@ beforeEach(async () => {
   cacheFolder = await mkdtemp(join(tmpdir(), 'platform-'))
 })
 
-const environment = { PLATFORM_USERNAME: 'u', PLATFORM_PASSWORD: 'p' }
+const environment = { PLATFORM_USERNAME: 'u', PLATFORM_PASSWORD: 'p', PLATFORM_HOSTS: '127.0.0.1' }
 const read = async (changes: Partial<FetchOptions> = {}) => {
   const source = {
     kind: 'platform' as const,

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloadFeed } from '../download-feed.ts'
 import { isUrl, openFeed, shownPlace } from '../feed-bytes.ts'
-import { withSecrets } from '../feed-secrets.ts'
 import { loadMapping } from '../load-mapping.ts'
 import { type FeedSample, sampleFeed } from './feed-sample.ts'
 import { guessMapping } from './guess-mapping.ts'
@@ -22,7 +21,7 @@ export interface TriedSource {
  * Copies a feed, unpacked, to `file` in `folder` and reads it through the mapping at `mapping`. If there is none, a
  * guess is written there.
  *
- * @param source a path or an address, in which `${NAME}` is a variable of the environment
+ * @param source a path or an address, with any credentials already in it
  * @param records how many are shown
  * @throws StockError
  */
@@ -42,7 +41,7 @@ export async function trySource(
 
 /** The feed's bytes, unpacked. */
 async function readWhole(source: string): Promise<Buffer> {
-  const answer = isUrl(source) ? await downloadFeed(withSecrets(source, process.env), {}) : undefined
+  const answer = isUrl(source) ? await downloadFeed(source, { environment: process.env }) : undefined
   const delivery = answer && answer !== 'unchanged' ? answer.bytes : undefined
   const chunks: Uint8Array[] = []
   const { bytes } = openFeed(source, { folder: process.cwd(), delivery, packed: { format: 'csv', entry: undefined } })

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { problemText } from '#src/builder/load/problem.ts'
+import { loadSiteRouting } from '#src/builder/load/routing.ts'
 import { listTenants, loadTenant, loadTenants } from '#src/builder/load/tenants.ts'
 import { aLocationEntry, aTenantFile } from '../../tenant/fixture.ts'
 import { temporaryFolder } from '../published-tree.ts'
@@ -335,3 +336,56 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
   const entries = typeof data === 'object' && data !== null ? data : {}
   return { ...entries, [key]: withValue(Object.getOwnPropertyDescriptor(entries, key)?.value, rest, value) }
 }
+
+it.each([
+  ['images', '../neighbour'],
+  ['content', '../neighbour'],
+  ['routing.json', '../neighbour/routing.json'],
+  ['stock.json', '../neighbour/stock.json'],
+  ['feeds/all.csv', '../../neighbour/stock.json'],
+  ['images/all', '/'],
+  ['stock.csv', '.git/config'],
+])("a link out of a dealer's folder is a mistake: %s to %s", (name, to) => {
+  const tenants = temporaryFolder()
+  const own = join(tenants, 'plain-cars')
+  for (const folder of ['neighbour', 'plain-cars/feeds', 'plain-cars/.git'])
+    mkdirSync(join(tenants, folder), { recursive: true })
+  for (const file of ['neighbour/routing.json', 'neighbour/stock.json', 'plain-cars/.git/config'])
+    writeFileSync(join(tenants, file), '[]')
+  writeFileSync(join(own, 'tenant.json'), JSON.stringify(aTenantFile()))
+  mkdirSync(join(own, dirname(name)), { recursive: true })
+  symlinkSync(to, join(own, name))
+  const mistake = [
+    { file: join(own, name), message: "is a link out of the dealer's folder. Put a copy there instead." },
+  ]
+  expect(loadTenant(own)).toMatchObject({ ok: false, error: mistake })
+  expect(loadSiteRouting(own, 'plain-cars')).toMatchObject({ ok: false, error: mistake })
+})
+
+it('a link within the folder is none, nor is the folder that whoever runs the sites has linked', () => {
+  const tenants = temporaryFolder()
+  mkdirSync(join(tenants, '_checkouts/one/images'), { recursive: true })
+  writeFileSync(join(tenants, '_checkouts/one/tenant.json'), JSON.stringify(aTenantFile()))
+  symlinkSync('../images', join(tenants, '_checkouts/one/images/again'))
+  symlinkSync('_checkouts/one', join(tenants, 'plain-cars'))
+  expect(loadTenant(join(tenants, 'plain-cars'))).toMatchObject({ ok: true })
+})
+
+it("a dealer's rules name only the dealer's own secrets", () => {
+  const folder = join(temporaryFolder(), 'plain-cars')
+  mkdirSync(folder)
+  const crm = { kind: 'webhook', url: 'https://crm.example', secret_from: 'STRIPE_SECRET_KEY' }
+  const target = { kind: 'email', to: ['a@b.example'], format: 'adf', relay_from: 'SMTP_URL' }
+  const second_channel = { after_minutes: 5, target }
+  const platform = { kind: 'platform', url: 'https://p.example', username_from: 'USER', password_from: 'KEY' }
+  const rules = [{ receivers: { crm: { ...crm, second_channel }, platform } }]
+  writeFileSync(join(folder, 'routing.json'), JSON.stringify(rules))
+  const text = JSON.stringify(loadSiteRouting(folder, 'plain-cars'))
+  const names = [...text.matchAll(/"(\w+_from)":"(\w+)"/g)].map(([, key, name]) => `${key} ${name}`)
+  expect(names).toEqual([
+    'secret_from DEALER_SECRET__PLAIN_CARS__STRIPE_SECRET_KEY',
+    'relay_from DEALER_SECRET__PLAIN_CARS__SMTP_URL',
+    'username_from DEALER_SECRET__PLAIN_CARS__USER',
+    'password_from DEALER_SECRET__PLAIN_CARS__KEY',
+  ])
+})

@@ -32,7 +32,9 @@ export async function readSource(
   timeout?: number,
 ): Promise<StockReading> {
   const collector = collectStock({ dealership_id: '1', dealership_slug: 'd', locations: [] })
-  const answer = source.startsWith('http') ? await downloadFeed(source, { budget: timeout }) : undefined
+  const answer = source.startsWith('http')
+    ? await downloadFeed(source, { budget: timeout, environment: process.env })
+    : undefined
   const delivery = typeof answer === 'object' ? answer.bytes : undefined
   const feed = { source, format, mapping: mapping.parse(written) }
   const facts = await readFeed(feed, { folder, delivery }, (record, mapped) => {
