@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -66,21 +65,34 @@ export async function restore(
   file: string,
   now: number,
 ): Promise<Counts> {
-  const source = createReadStream(file)
-  // A missing file is reported before the store is touched.
-  await new Promise((opened, refused) => source.once('open', opened).once('error', refused))
-  const text = createInterface({ input: source.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
   try {
-    return await queries.transaction(async (transaction) => {
-      await checkEmpty(transaction)
-      const counts = await writeLines(transaction, text)
-      await startWork(transaction, jobs, now)
-      return counts
-    })
+    // `pipeline` reports each stream's failure, and none loses what comes before its reader is ready.
+    return await pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), (text: AsyncIterable<string>) =>
+      queries.transaction(async (transaction) => {
+        await checkEmpty(transaction)
+        const counts = await writeLines(transaction, linesOf(text))
+        await startWork(transaction, jobs, now)
+        return counts
+      }),
+    )
   } catch (error) {
     if (isDamaged(error)) throw new BackupRefused(`${file} is no backup, or is cut off. Nothing was restored.`)
     throw error
   }
+}
+
+/** Reads no further than it is asked: `readline` reads a thousand lines ahead, and a line of files may have 80 MB. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = ''
+  for await (const chunk of text) {
+    const [first = '', ...others] = chunk.split('\n')
+    begun += first
+    for (const next of others) {
+      yield begun
+      begun = next
+    }
+  }
+  if (begun !== '') yield begun
 }
 
 const isDamaged = (error: unknown): boolean =>
@@ -92,7 +104,9 @@ async function writeLines(queries: Queries, text: AsyncIterable<string>): Promis
   const counts: Counts = {}
   let isBegun = false
   let expected: Record<string, number> | undefined
+  // To the end of the file, whose checksum comes last.
   for await (const line of text) {
+    if (expected) throw new SyntaxError('continues after its end')
     const json: unknown = JSON.parse(line)
     if (!isBegun) {
       await checkVersion(queries, header.parse(json).version)
@@ -100,7 +114,7 @@ async function writeLines(queries: Queries, text: AsyncIterable<string>): Promis
       continue
     }
     expected = end.safeParse(json).data?.end
-    if (expected) break
+    if (expected) continue
     const { table, rows } = part.parse(json)
     await writeRows(
       queries,

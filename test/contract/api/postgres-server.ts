@@ -13,6 +13,8 @@ const NOBODY = 65_534
 
 export interface PostgresServer {
   url: string
+  /** Makes another database. @returns its address */
+  newDatabase: () => Promise<string>
   /** Ends it for good. */
   stop: () => Promise<void>
   /** Ends it, with its data kept, until `start`. */
@@ -68,8 +70,17 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     await answering(url)
   }
   await start()
+  let databases = 0
   return {
     url,
+    async newDatabase() {
+      const name = `another_${++databases}`
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return Object.assign(new URL(url), { pathname: name }).href
+    },
     start,
     halt: () => halt(),
     async stop() {
