@@ -54,7 +54,7 @@ const ALL_DEALERS = 'all dealers'
  * over. All are stored before the first is reported. Each is reported once a day, however many processes watch, all
  * trouble with stock in one report; if a report fails, the others go out and the next run repeats it.
  *
- * @throws the error of the first report that failed
+ * @throws the first error of a report that failed or a kind that couldn't be looked for, after all others
  */
 export async function watchLeads(
   context: Context,
@@ -62,15 +62,22 @@ export async function watchLeads(
   kinds: readonly AlarmKind[] = ALARM_KINDS,
 ): Promise<void> {
   const { queries } = context.database
-  const raised = (await raisedAlarms(queries)).filter(({ kind }) => kinds.includes(kind))
+  const failures: unknown[] = []
   const due: Alarm[] = []
-  for (const kind of kinds) due.push(...(await WATCHES[kind](context)))
+  const known: AlarmKind[] = []
+  for (const kind of kinds)
+    try {
+      due.push(...(await WATCHES[kind](context)))
+      known.push(kind)
+    } catch (error) {
+      failures.push(error)
+    }
+  const raised = (await raisedAlarms(queries)).filter(({ kind }) => known.includes(kind))
   const stock = due.filter(isStock)
   const fresh = await raiseAll(context, due)
   const over = await endAll(queries, raised, due)
 
   const isRetold = (alarm: Alarm) => raised.some((one) => isSame(one, alarm) && one.told_at === null)
-  const failures: unknown[] = []
   for (const { alarm, about } of reportsOf(fresh, stock)) {
     try {
       await tell(alarm, about.every(isRetold) ? 'retold' : 'raised')

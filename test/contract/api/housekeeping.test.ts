@@ -204,6 +204,23 @@ function contract(fixture: () => ApiFixture): void {
     expect(told).toEqual(['failing retold'])
   })
 
+  it('raises and ends the other alarms while the reports of one kind cannot be read', async () => {
+    await queries().delete(alarms)
+    const planted = { raised_at: new Date(), told_at: new Date(), detail: 'x' }
+    await queries()
+      .insert(alarms)
+      .values([
+        { ...planted, website_slug: SITE, kind: 'refund' },
+        { ...planted, website_slug: 'all dealers', kind: 'stock' },
+      ])
+    const context = { ...fixture().context, reports: () => Promise.reject(new Error('no such folder')) }
+    const told: string[] = []
+    const mail = async ({ kind }: Alarm, state: string) => void told.push(`${kind} ${state}`)
+    await expect(watchLeads(context, mail, ['stock', 'refund'])).rejects.toThrow('no such folder')
+    expect(told).toEqual(['refund over'])
+    expect((await raisedAlarms(queries())).map(({ kind }) => kind)).toEqual(['stock'])
+  })
+
   it('stores all alarms before it reports any, and reports each by itself', async () => {
     await queries().delete(alarms)
     const [delivery] = await deliveriesOf(queries(), await post())
