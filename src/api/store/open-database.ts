@@ -49,13 +49,13 @@ async function openFolder(folder: string): Promise<Database> {
     await migratePglite(queries, { migrationsFolder: MIGRATIONS })
     const close = async () => {
       await client.close()
-      await unlock()
+      unlock()
     }
     return { queries, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
   } catch (error) {
     // Half a database would be taken for a damaged one.
     if (isNew) await rm(place, { recursive: true, force: true })
-    await unlock()
+    unlock()
     throw unopened(error, folder, { isNew }) ?? error
   }
 }

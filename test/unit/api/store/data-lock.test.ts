@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FolderLocked, lockFolder } from '#src/api/store/data-lock.ts'
 
 const folders: string[] = []
-afterEach(() => {
+const children: ChildProcess[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) await killed(child)
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
@@ -17,63 +19,92 @@ function aFolder(): string {
   return folder
 }
 
+/**
+ * A process that says "waits", takes the lock, says "alone" or "not alone", and keeps it. It isn't alone if another
+ * process is between the lock and its word.
+ */
+const OWNER = `
+import { open, rm } from 'node:fs/promises'
+import { lockFolder } from '#src/api/store/data-lock.ts'
+const [folder] = process.argv.slice(1)
+console.log('waits')
+globalThis.unlock = await lockFolder(folder, { grace: 120_000 })
+const mark = await open(folder + '/inside', 'wx').catch(() => undefined)
+await new Promise((later) => setTimeout(later, 150))
+if (mark) await rm(folder + '/inside')
+console.log(mark ? 'alone' : 'not alone')
+setInterval(() => undefined, 60_000)
+`
+
+interface Owner {
+  child: ChildProcess
+  /** What it has said, a line each. */
+  said: () => string[]
+}
+
+function anOwner(folder: string): Owner {
+  const arguments_ = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', OWNER, folder]
+  const child = spawn(process.execPath, arguments_, { cwd: join(import.meta.dirname, '../../../..') })
+  children.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (some) => (text += some))
+  return { child, said: () => text.split('\n').slice(0, -1) }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
 describe('the embedded database has one owner at a time', () => {
-  it('tells a second process which one to stop', async () => {
+  it('tells a second caller which process to stop', async () => {
     const folder = aFolder()
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder, { grace: 0 })).rejects.toThrow(FolderLocked)
-    await expect(lockFolder(folder, { grace: 100 })).rejects.toThrow(`in use by process ${process.pid}`)
-    await unlock()
-    await (await lockFolder(folder))()
+    await expect(lockFolder(folder, { grace: 150 })).rejects.toThrow(`in use by process ${process.pid} of`)
+    unlock()
+    ;(await lockFolder(folder))()
   })
 
   it('makes a second caller of the same process wait', async () => {
     const folder = aFolder()
     const both = Array.from({ length: 2 }, () => lockFolder(folder, { grace: 60_000 }))
     const unlock = await Promise.race(both)
-    await unlock()
-    for (const one of both) await (await one)()
-    expect(readdirSync(folder)).toEqual([])
+    unlock()
+    for (const one of both) (await one)()
   })
 
-  it('waits for a process that is being killed', async () => {
+  it('excludes another process', async () => {
     const folder = aFolder()
-    const owner = spawn('sleep', ['60'], { stdio: 'ignore' })
-    writeFileSync(join(folder, 'lock'), String(owner.pid))
-    const waiting = lockFolder(folder, { grace: 60_000 })
-    const first = await Promise.race([waiting, pause(200, 'still waiting')])
-    expect(first).toBe('still waiting')
-    owner.kill('SIGKILL')
-    await (await waiting)()
+    const unlock = await lockFolder(folder)
+    const other = anOwner(folder)
+    await vi.waitFor(() => expect(other.said()).toEqual(['waits']), 20_000)
+    unlock()
+    await vi.waitFor(() => expect(other.said()).toEqual(['waits', 'alone']), 20_000)
+    await expect(lockFolder(folder, { grace: 0 })).rejects.toThrow(`in use by process ${other.child.pid} of`)
   })
 
-  it('of another container counts while it touches the lock', async () => {
+  it('takes over the lock of a killed process, one of many who wait for it', { timeout: 120_000 }, async () => {
     const folder = aFolder()
-    const file = join(folder, 'lock')
-    writeFileSync(file, '1 100 another-boot/pid:[1]')
-    let second = 0
-    const beats = setInterval(() => utimesSync(file, ++second, second), 20)
-    const times = { beat: 20, patience: 2000, grace: 0 }
-    await expect(lockFolder(folder, times)).rejects.toThrow('in use by a process of another container or machine')
-    clearInterval(beats)
-    await (await lockFolder(folder, { beat: 20, patience: 200 }))()
+    // What an earlier version left.
+    writeFileSync(join(folder, 'lock'), '4194304 1 a-boot/pid:[1]')
+    const waiting = Array.from({ length: 6 }, () => anOwner(folder))
+    await vi.waitFor(() => expect(waiting.every(({ said }) => said().includes('waits'))).toBe(true), 60_000)
+    for (let left = waiting.length; left > 0; left--) {
+      const owner = await vi.waitFor(() => {
+        const one = waiting.find(({ said }) => said().length > 1)
+        if (!one) throw new Error('nobody has the lock')
+        return one
+      }, 20_000)
+      expect(owner.said()).toEqual(['waits', 'alone'])
+      await killed(owner.child)
+      waiting.splice(waiting.indexOf(owner), 1)
+    }
   })
 
-  it('shows that it lives', async () => {
-    const folder = aFolder()
-    const unlock = await lockFolder(folder, { beat: 20, patience: 200 })
-    const touched = () => statSync(join(folder, 'lock')).mtimeMs
-    const first = touched()
-    await vi.waitFor(() => expect(touched()).toBeGreaterThan(first), 5000)
-    await unlock()
+  it('says why where it cannot be taken', async () => {
+    await expect(lockFolder(join(aFolder(), 'missing'))).rejects.toThrow('unable to open database file')
   })
-
-  it.each(['4194304', 'nonsense', '', `${process.pid}`, `${process.pid} 1`, `${process.ppid} 1`])(
-    'the lock of a process that is gone (%j) is taken over',
-    async (owner) => {
-      const folder = aFolder()
-      writeFileSync(join(folder, 'lock'), owner)
-      await (await lockFolder(folder))()
-    },
-  )
 })
