@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { RULES } from '#src/advertising/report.ts'
+import { fail, ok, type Result } from '#src/base/result.ts'
 import { nextChange } from '#src/page/site/next-change.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'
@@ -45,6 +46,19 @@ export interface TenantToBuild extends LoadedTenant {
 
 /** Reads the store of reservations: keys of all vehicles that shoppers hold or have paid for. */
 export type Holds = () => Promise<ReadonlySet<string>>
+
+/** Adds what shoppers hold. A failed read concerns this dealer alone: its report says so, and its last good site stays. */
+export async function withHolds(
+  tenant: TenantToBuild,
+  holds: Holds | undefined,
+): Promise<Result<TenantToBuild, TenantReport>> {
+  try {
+    return ok({ ...tenant, held: await holds?.() })
+  } catch (error) {
+    const message = `The vehicles that shoppers hold couldn't be read. ${error instanceof Error ? error.message : error}`
+    return fail(emptyReport(tenant.slug, { kind: 'failed', message }))
+  }
+}
 
 /** Progress of a dealer: pages since the last message, and their share of all its pages. */
 export interface PagesPrinted {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildTenant, type Holds, type PagesPrinted, type TenantToBuild } from './build-tenant.ts'
+import { buildTenant, type Holds, type PagesPrinted, type TenantToBuild, withHolds } from './build-tenant.ts'
 import { type FetchSettings, fetchDealer } from './fetch/fetch-dealer.ts'
 import { fetchLane } from './fetch/fetch-lane.ts'
 import { problemText } from './load/problem.ts'
@@ -149,7 +149,8 @@ async function buildAll(
   if (tenant === undefined) return
   if (tenants.length > 1) return buildInThreads(tenants, availableParallelism(), { ...settings, app }, listener, holds)
   const onPages = (pages: PagesPrinted): void => listener.onPages(tenant.slug, pages)
+  const ready = await withHolds(tenant, holds)
   listener.onReport(
-    await buildTenant({ ...tenant, held: await holds?.() }, settings, await openPagePrinter(app), onPages),
+    ready.ok ? await buildTenant(ready.value, settings, await openPagePrinter(app), onPages) : ready.error,
   )
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Holds, PagesPrinted, RunSettings, TenantToBuild } from './build-tenant.ts'
+import { type Holds, type PagesPrinted, type RunSettings, type TenantToBuild, withHolds } from './build-tenant.ts'
 import type { CompiledApp } from './render/compile.ts'
 import { emptyReport, type TenantReport } from './report/events.ts'
 
@@ -45,9 +45,13 @@ function oneThread(
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings })
     let tenant: TenantToBuild | undefined
     const handOut = async (): Promise<void> => {
-      tenant = waiting.shift()
-      // Read when a dealer's turn comes: a run of all dealers takes minutes.
-      worker.postMessage(tenant && { ...tenant, held: await holds?.() })
+      for (;;) {
+        tenant = waiting.shift()
+        // Read when a dealer's turn comes: a run of all dealers takes minutes.
+        const ready = tenant && (await withHolds(tenant, holds))
+        if (!ready || ready.ok) return worker.postMessage(ready?.value)
+        listener.onReport(ready.error)
+      }
     }
     const next = (): void => {
       handOut().catch(reject)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fail } from '#src/base/result.ts'
+import type { Holds } from '#src/builder/build-tenant.ts'
 import { type LoadedTenant, loadTenant } from '#src/builder/load/tenants.ts'
 import { buildInThreads } from '#src/builder/pool.ts'
 import type { CompiledApp } from '#src/builder/render/compile.ts'
@@ -27,13 +28,11 @@ function appOf(text: string): CompiledApp {
   return { id: 'app', entry, clientDir: temporaryFolder(), reused: true }
 }
 
-async function reportsOf(tenants: LoadedTenant[], app: CompiledApp): Promise<TenantReport[]> {
+async function reportsOf(tenants: LoadedTenant[], app: CompiledApp, holds?: Holds): Promise<TenantReport[]> {
   const reports: TenantReport[] = []
   const settings = { out: temporaryFolder(), cacheFolder: temporaryFolder(), force: false, now: 0, app }
-  await buildInThreads(tenants, 2, settings, {
-    onPages: () => {},
-    onReport: (report) => reports.push(report),
-  })
+  const listener = { onPages: () => {}, onReport: (report: TenantReport) => reports.push(report) }
+  await buildInThreads(tenants, 2, settings, listener, holds)
   return reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
@@ -56,5 +55,21 @@ describe('building in threads', { timeout: 60_000 }, () => {
         message: expect.stringContaining('its worker thread crashed'),
       })
     }
+  })
+
+  it('goes on with the other dealers when the holds of one cannot be read', async () => {
+    let reads = 0
+    const holds = async () => {
+      if (++reads === 2) throw new Error('The database does not answer.')
+      return new Set<string>()
+    }
+    const app = appOf('export const openApp = async () => () => {}')
+    const reports = await reportsOf(['a', 'b', 'c', 'd', 'e', 'f'].map(mistaken), app, holds)
+    expect(reports.map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    const messages = reports.flatMap(({ outcome }) => (outcome.kind === 'failed' ? [outcome.message] : []))
+    expect(messages.filter((message) => message.includes('shoppers hold'))).toEqual([
+      "The vehicles that shoppers hold couldn't be read. The database does not answer.",
+    ])
+    expect(messages.filter((message) => message.includes('expected a text.'))).toHaveLength(5)
   })
 })
