@@ -75,7 +75,7 @@ CMS.registerEventListener({
   handler() {
     show('travelling', WORDS.travelling({ kind: 'travelling' }))
     // The editor would wait for the answer.
-    watch()
+    void watch()
   },
 })
 
@@ -214,4 +214,4 @@ const Preview = createClass({
 for (const { name: file } of [...config.collections, ...config.singletons]) CMS.registerPreviewTemplate(file, Preview)
 // Its fields are made from schemas, which the type of the editor's settings can't follow.
 CMS.init({ config: config as object as CmsConfig })
-watch()
+void watch()
