@@ -9,7 +9,7 @@ import { WrongSettings } from '#src/api/hosts/node-settings.ts'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { openDrafts } from '#src/builder/drafts/drafts.ts'
-import { readWords, runCommand } from './command.ts'
+import { readWords, residentProcess, runCommand } from './command.ts'
 import { log } from './log.ts'
 import { startBuilder } from './start-builder.ts'
 
@@ -31,16 +31,7 @@ async function main(): Promise<void> {
     ? openDrafts({ root, tenants, holds: () => server.holds(), now: Date.now })
     : undefined
   const server: NodeServer = await nodeServer(process.env, log, drafts)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      server.close().then(
-        () => process.exit(0),
-        (error: Error) => {
-          console.error(error.message)
-          process.exit(1)
-        },
-      )
-    })
+  residentProcess(server.close)
   console.log(`The lead API is listening on port ${server.port}.`)
   if (values.builder) {
     const { builds, holds, handOver, metrics: registry } = server

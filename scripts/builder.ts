@@ -12,7 +12,7 @@ import { CompileError } from '#src/builder/render/compile.ts'
 import { createMetrics } from '#src/platform/metrics.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
-import { FOLDERS, readPort, readWords, runCommand, WrongCall } from './command.ts'
+import { FOLDERS, readPort, readWords, residentProcess, runCommand, WrongCall } from './command.ts'
 import { log } from './log.ts'
 import { serveHere } from './serve-here.ts'
 import { startBuilder } from './start-builder.ts'
@@ -37,8 +37,7 @@ async function main(): Promise<void> {
   const queue = await openBuildQueue({ databaseUrl }, { log }).catch((error: unknown) => {
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => queue.stop().finally(() => process.exit(0)))
+  residentProcess(queue.stop)
   const { holds, handOver } = openBuilderStore(databaseUrl)
   const metrics = createMetrics('builder')
   await startBuilder(queue, { ...values, holds, handOver, registry: metrics.registry })

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { systemRefusal } from '#src/node/system-refusal.ts'
+import { log } from './log.ts'
 
 /** A mistake that the user can correct: reported in one line, without a stack trace. */
 export class CommandError extends Error {
@@ -65,4 +66,31 @@ export async function runCommand(run: () => void | Promise<void>, { told = [], r
     // Open connections might keep the process alive.
     process.exit(error instanceof CommandError ? error.status : isOne(refused) ? 2 : 1)
   }
+}
+
+/**
+ * For a process that runs until it is stopped: closes it on SIGINT and SIGTERM, with status 1 if that fails. Each part
+ * (watchers, chores, queues, deliveries) handles its own failures and goes on; a rejection that none of them has
+ * handled is a bug, is logged as one, and doesn't take the others with it.
+ */
+export function residentProcess(close: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      close().then(
+        () => process.exit(0),
+        (error: Error) => {
+          console.error(error.message)
+          process.exit(1)
+        },
+      )
+    })
+  process.on('unhandledRejection', (error) => {
+    const { name = 'unknown', stack = '' } = error instanceof Error ? error : {}
+    // Not the message: a driver's quotes the lead.
+    const at = stack
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .map((line) => line.trim())
+    log('a bug: nobody handled this failure', { error: name, at: at.slice(0, 5).join(', ') })
+  })
 }

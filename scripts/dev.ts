@@ -10,7 +10,7 @@ import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { writeRegistry } from '#src/builder/publish/registry.ts'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
-import { CommandError, readPort, readWords, runCommand } from './command.ts'
+import { CommandError, readPort, readWords, residentProcess, runCommand } from './command.ts'
 import { localLeads } from './local-leads.ts'
 import { sitePictures } from './site-pictures.ts'
 
@@ -32,7 +32,8 @@ function keepRegistry(tenants: string): string {
     writeRegistry({ out, tenants, loaded: loadTenants(tenants), isPart: false })
   }
   write()
-  watchTenants(tenants, { changed: write, allChanged: write })
+  const failed = (error: unknown) => console.error(`The dealers could not be read: ${error}`)
+  watchTenants(tenants, { changed: write, allChanged: write, failed })
   return out
 }
 
@@ -80,11 +81,7 @@ async function main(): Promise<void> {
       : error
   })
   console.log(`All dealers: http://localhost:${address.port}\nTheir leads: http://localhost:${address.port}/_mailbox`)
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      leads.then((open) => open.close()).finally(() => process.exit(0))
-    })
+  residentProcess(async () => (await leads).close())
 }
 
 await runCommand(main, { refused: [PlaceError] })

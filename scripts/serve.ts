@@ -8,7 +8,7 @@ import { openDrafts } from '#src/builder/drafts/drafts.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import { withStripeOnPage } from '#src/sandbox/payments/stripe-on-page.ts'
-import { readPort } from './command.ts'
+import { readPort, residentProcess } from './command.ts'
 import { localLeads } from './local-leads.ts'
 import { serveHere } from './serve-here.ts'
 import { sitePictures } from './site-pictures.ts'
@@ -66,8 +66,7 @@ server.listening.then(
   },
 )
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close()
-    leads.then((open) => open.close()).finally(() => process.exit(0))
-  })
+residentProcess(async () => {
+  server.close()
+  await (await leads).close()
+})

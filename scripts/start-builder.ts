@@ -65,6 +65,7 @@ export async function startBuilder(
     async allChanged() {
       for (const slug of await builder.everyone()) ask(slug, 'shared')
     },
+    failed: (error) => log("the dealers' folders could not be read and are read again", { error: String(error) }),
   })
   // Builds what changed while no builder ran.
   for (const slug of await builder.everyone()) await queue.ask(slug, 'start')

@@ -56,7 +56,9 @@ export async function watchRegistry(
   let timer = setTimeout(lookAgain, LOOKS).unref()
   let isClosed = false
   async function lookAgain(): Promise<void> {
-    await registry.look()
+    await registry
+      .look()
+      .catch((error: unknown) => log('the registry could not be looked at', { error: messageOf(error) }))
     if (!isClosed) timer = setTimeout(lookAgain, LOOKS).unref()
   }
   return {

@@ -16,6 +16,8 @@ const SHARED = ['flags.json', 'routing.json']
 export interface TenantChanges {
   changed: (slug: string) => void
   allChanged: () => void | Promise<void>
+  /** The folders couldn't be read, or a change not be reported: both are tried again, and only the first failure is reported. */
+  failed: (error: unknown) => void
 }
 
 /**
@@ -25,7 +27,7 @@ export interface TenantChanges {
  *
  * @returns stops watching
  */
-export function watchTenants(tenants: string, { changed, allChanged }: TenantChanges): () => void {
+export function watchTenants(tenants: string, { changed, allChanged, failed }: TenantChanges): () => void {
   const stop = new AbortController()
   let seen = new Map(namesIn(tenants)?.map((slug) => [slug, folderStamp(join(tenants, slug))]))
   let shared = sharedStamp(tenants)
@@ -45,21 +47,28 @@ export function watchTenants(tenants: string, { changed, allChanged }: TenantCha
     }
     const names = new Set([...seen.keys(), ...found.keys()])
     const different = [...names].filter((slug) => found.get(slug) !== seen.get(slug))
-    seen = found
     const now = sharedStamp(tenants)
     const isAll = now !== shared
-    shared = now
     if (isAll) await allChanged()
     for (const slug of different) if (!isAll || !found.has(slug)) changed(slug)
+    seen = found
+    shared = now
     return took
   }
   const watch = async (): Promise<void> => {
-    for (let [took, before] = [0, 0]; !stop.signal.aborted; ) {
+    for (let [took, before, isFailing] = [0, 0, false]; !stop.signal.aborted; ) {
       // The shorter of two: a look that the system interrupted would put off the next one by seconds.
       const rest = Math.max(SHORTEST, Math.min(took, before) * PAUSE)
       await pause(rest, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
       before = took
-      if (!stop.signal.aborted) took = await look()
+      if (stop.signal.aborted) return
+      try {
+        took = await look()
+        isFailing = false
+      } catch (error) {
+        if (!isFailing) failed(error)
+        isFailing = true
+      }
     }
   }
   void watch()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
@@ -16,7 +16,11 @@ describe('the folders of the dealers', () => {
   }
   const watch = (folder = tenants): (() => void) => {
     told = []
-    const stop = watchTenants(folder, { changed: (slug) => told.push(slug), allChanged: () => void told.push('all') })
+    const stop = watchTenants(folder, {
+      changed: (slug) => told.push(slug),
+      allChanged: () => void told.push('all'),
+      failed: (error) => void told.push(String(error)),
+    })
     onTestFinished(stop)
     return stop
   }
@@ -155,6 +159,28 @@ describe('the folders of the dealers', () => {
     renameSync(`${tenants}-away`, tenants)
     write('changed/tenant.json', '[]')
     await tells('changed')
+  })
+
+  it('goes on when a checkout replaces the folder while all dealers are reported, and reports them then', async () => {
+    const away = `${tenants}-away`
+    let failures = 0
+    const reported: string[] = []
+    onTestFinished(
+      watchTenants(tenants, {
+        changed: () => undefined,
+        async allChanged() {
+          if (failures === 0) renameSync(tenants, away)
+          reported.push(...readdirSync(tenants))
+        },
+        failed() {
+          failures++
+          renameSync(away, tenants)
+        },
+      }),
+    )
+    write('flags.json', '[ ]')
+    await vi.waitFor(() => expect(reported).toContain('neighbour'), PATIENCE)
+    expect(failures).toBe(1)
   })
 
   it('reports an edit soon while builds of 100 dealers take the processor', async () => {
