@@ -9,7 +9,6 @@ import { limitCalls } from './http/limit-calls.ts'
 import { LARGEST_LEAD, LARGEST_SIGNED, LARGEST_UPLOAD } from './http/limited.ts'
 import { newOrigins } from './http/new-origins.ts'
 import { type Problem, problem, Refused } from './http/problem.ts'
-import { inTime } from './in-time.ts'
 import { openApi } from './openapi/document.ts'
 import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './openapi/service.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts'
@@ -77,8 +76,10 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.use(crossOrigin(context.registry))
   app.get('/health', HEALTH, (c) => c.json({ status: 'ok' }))
   const outages = outagesOf(context)
-  app.get('/ready', READY, (c) => ready(c, context, outages))
-  app.get('/status', STATUS, (c) => status(c, context))
+  const isStoring = inTime(() => ping(context.database))
+  const statusOf = inTime(() => apiStatus(context.database.queries))
+  app.get('/ready', READY, (c) => ready(c, isStoring, { ...context, outages }))
+  app.get('/status', STATUS, (c) => status(c, statusOf))
   app.get('/domains', DOMAIN, (c) => domainStatus(c, context))
   let document: ReturnType<typeof openApi> | undefined
   const described = () => (document ??= openApi(app, base))
@@ -161,10 +162,30 @@ const plainHeaders: MiddlewareHandler = async (c, next) => {
 /** Milliseconds that a readiness check may take: a load balancer has other servers to choose from. */
 const READY_WITHIN = 2_000
 
+/**
+ * Asks the store, and gives up after READY_WITHIN. While it is silent, all callers wait for the same question, which
+ * ends by the store's own limits: checks that come every second don't take the connections of leads.
+ */
+function inTime<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return async () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new DOMException('no answer in time', 'TimeoutError')), READY_WITHIN)
+    try {
+      return await Promise.race([asked, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
 /** Answers 503 if the store's state can't be read in time. */
-async function status(c: Context, { database }: ApiContext): Promise<Response> {
+async function status(c: Context, statusOf: () => ReturnType<typeof apiStatus>): Promise<Response> {
   try {
-    return c.json(await inTime(apiStatus(database.queries), READY_WITHIN))
+    return c.json(await statusOf())
   } catch {
     return problem(c, { ...NOT_READY, detail: "The database isn't answering." })
   }
@@ -179,10 +200,14 @@ async function domainStatus(c: Context, { registry }: ApiContext): Promise<Respo
     : problem(c, { status: 404, title: 'Unknown domain', detail: 'No dealer has this domain.' })
 }
 
-async function ready(c: Context, { database, registry }: ApiContext, outages: Outages): Promise<Response> {
+async function ready(
+  c: Context,
+  isStoring: () => Promise<void>,
+  { registry, outages }: Pick<ApiContext, 'registry'> & { outages: Outages },
+): Promise<Response> {
   if (registry.tenants.length === 0) return problem(c, { ...NOT_READY, detail: 'No site has been built yet.' })
   try {
-    await inTime(ping(database), READY_WITHIN)
+    await isStoring()
   } catch {
     return problem(c, { ...NOT_READY, detail: "The database isn't answering." })
   }

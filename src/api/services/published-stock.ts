@@ -7,7 +7,6 @@ import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts
 import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
 import { type OpenIndex, openIndex } from '#src/search/stock-search.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { inTime } from '../in-time.ts'
 import { keptAnswers } from './kept-answers.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 import { type StockOptions, StockUnreachable } from './stock-vehicle.ts'
@@ -32,7 +31,7 @@ interface PublishedStockOptions extends Omit<StockOptions, 'kept'> {
 
 const LARGEST_FILE = 32 * 1024 * 1024
 /** Milliseconds for each file. */
-const TIMEOUT = 3_000
+const TIMEOUT = 5_000
 /** Content names the files, so an old copy is only unused memory; a large site takes tens of megabytes. */
 const KEPT = { milliseconds: 60 * 60_000, most: 20, isGood: () => true }
 
@@ -44,9 +43,9 @@ export function publishedStock({ fetch, now, log, kept }: PublishedStockOptions)
   const indexes = keptAnswers<OpenIndex>({ ...KEPT, now, kept: kept?.indexes })
   const sheets = keptAnswers<StockSheets>({ ...KEPT, now, kept: kept?.sheets })
   const json = async (tenant: Tenant, file: string): Promise<unknown> => {
-    const response = await inTime(fetch(tenant, file), TIMEOUT)
+    const response = await fetch(tenant, file, AbortSignal.timeout(TIMEOUT))
     if (!response.ok) throw await upstreamError(response)
-    return inTime(readJsonBody(response, LARGEST_FILE), TIMEOUT)
+    return readJsonBody(response, LARGEST_FILE)
   }
   const search: PublishedStock['searchOf'] = (tenant, { index, words }) =>
     indexes(`${tenant.slug} ${index} ${words}`, async () => {

@@ -3,7 +3,6 @@ import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
 import { stockDocument } from '#src/record/car.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
-import { inTime } from '../in-time.ts'
 import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
 
 /** A vehicle as its site's `/stock.json` publishes it. */
@@ -11,15 +10,15 @@ export type StockVehicle = PublishedVehicle
 
 const LARGEST_DOCUMENT = 32 * 1024 * 1024
 const KEPT_FOR = 30_000
-/** Milliseconds; short, because a shopper is waiting. */
-const TIMEOUT = 2_000
+/** Milliseconds for the whole answer; short, because a shopper is waiting. */
+const TIMEOUT = 3_000
 
 /** Vehicles of a site by their ids. */
 export type Stock = ReadonlyMap<string, StockVehicle>
 
 export interface StockOptions {
-  /** Fetches a path of a site. */
-  fetch: (tenant: Tenant, path: string) => Promise<Response>
+  /** Fetches a path of a site; ends the connection when the signal says so. */
+  fetch: (tenant: Tenant, path: string, signal: AbortSignal) => Promise<Response>
   now: () => number
   log: (event: string, facts: Record<string, string>) => void
   kept?: KeptAnswers<Stock>
@@ -46,10 +45,12 @@ export interface StockLookup {
 export function stockLookup({ fetch, now, log, kept }: StockOptions): StockLookup {
   const documents = keptAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true, kept })
   const stock = (tenant: Tenant): Promise<Stock> =>
-    documents(tenant.slug, () => readStock(fetch(tenant, '/stock.json'))).catch((error: unknown) => {
-      log('another system failed', { system: 'stock document', website: tenant.slug, failure: failureOf(error) })
-      throw new StockUnreachable()
-    })
+    documents(tenant.slug, () => readStock(fetch(tenant, '/stock.json', AbortSignal.timeout(TIMEOUT)))).catch(
+      (error: unknown) => {
+        log('another system failed', { system: 'stock document', website: tenant.slug, failure: failureOf(error) })
+        throw new StockUnreachable()
+      },
+    )
   return {
     vehicle: async (tenant, carId) => (await stock(tenant)).get(carId),
     vehicles: async (tenant) => [...((await ifReachable(stock(tenant)))?.values() ?? [])],
@@ -67,8 +68,8 @@ export async function ifReachable<T>(known: Promise<T>): Promise<T | undefined> 
 }
 
 async function readStock(answer: Promise<Response>): Promise<Stock> {
-  const response = await inTime(answer, TIMEOUT)
+  const response = await answer
   if (!response.ok) throw await upstreamError(response)
-  const { vehicles } = stockDocument.parse(await inTime(readJsonBody(response, LARGEST_DOCUMENT), TIMEOUT))
+  const { vehicles } = stockDocument.parse(await readJsonBody(response, LARGEST_DOCUMENT))
   return new Map(Object.values(vehicles).map((vehicle) => [vehicle.id, vehicle]))
 }

@@ -1,4 +1,6 @@
+import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { fetchSite } from '#src/api/hosts/fetch-site.ts'
 import { ifReachable, StockUnreachable, stockLookup } from '#src/api/services/stock-vehicle.ts'
 import { stockFile } from '#src/page/files/stock.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -35,7 +37,11 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
     wait(31_000)
     await find('101')
     expect(fetch).toHaveBeenCalledTimes(2)
-    expect(fetch).toHaveBeenCalledWith(expect.objectContaining({ slug: aTenant().slug }), '/stock.json')
+    expect(fetch).toHaveBeenCalledWith(
+      expect.objectContaining({ slug: aTenant().slug }),
+      '/stock.json',
+      expect.any(AbortSignal),
+    )
   })
 
   it('all vehicles of a site are listed, and none where its document cannot be fetched', async () => {
@@ -57,19 +63,16 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
       'ENOTFOUND',
       () => Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) })),
     ],
-    ['never answers', 'TimeoutError', () => new Promise(() => undefined)],
+    ['does not answer in time', 'TimeoutError', () => Promise.reject(new DOMException('', 'TimeoutError'))],
   ])(
     'a site that %s (%s) is told apart from one without the vehicle, and is asked again',
     async (_, failure, fetch) => {
       const asked = vi.fn(fetch)
       const { find, logged } = lookup(asked)
-      vi.useFakeTimers({ toFake: ['setTimeout'] })
-      onTestFinished(() => void vi.useRealTimers())
       const answers = [
         expect(find('101')).rejects.toThrow(StockUnreachable),
         expect(ifReachable(find('101'))).resolves.toBeUndefined(),
       ]
-      await vi.advanceTimersByTimeAsync(2_000)
       await Promise.all(answers)
       expect(logged.slice(0, 1)).toEqual([
         { event: 'another system failed', system: 'stock document', website: 'harbour-motors', failure },
@@ -78,4 +81,27 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
       expect(await find('101')).toBeDefined()
     },
   )
+
+  it('leaves no connection open of look-ups at sites that answer nothing, or half', { timeout: 30_000 }, async () => {
+    const half = (status: string) =>
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"`
+    const answers = ['', half('200 OK'), half('500 Internal Server Error')]
+    const open = new Set<Socket>()
+    let connections = 0
+    const site = createServer((socket) => {
+      const answer = answers[connections++ % answers.length]
+      open.add(socket)
+      socket.on('close', () => open.delete(socket)).on('error', () => undefined)
+      socket.on('data', () => answer && socket.write(answer))
+    })
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => void site.close())
+    const address = site.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const { vehicle } = stockLookup({ fetch: fetchSite, now: () => 0, log: () => undefined })
+    const lookups = Array.from({ length: 6 }, (_, at) => vehicle(aTenant({ id: `t${at}`, slug: `t${at}`, url }), '101'))
+    for (const { status } of await Promise.allSettled(lookups)) expect(status).toBe('rejected')
+    expect(connections).toBeGreaterThanOrEqual(lookups.length)
+    await vi.waitFor(() => expect(open.size).toBe(0), { timeout: 10_000 })
+  })
 })
