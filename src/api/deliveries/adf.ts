@@ -4,6 +4,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { LeadFile } from '../store/leads.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
+import { isSale } from './routing.ts'
 import { certainElement, element, textElement } from './xml.ts'
 
 export interface AdfOptions {
@@ -19,10 +20,10 @@ export interface AdfOptions {
 /**
  * A lead as ADF/XML 1.0, valid against `adf-1.0.dtd`: the wanted vehicle, the
  * trade-in, and everything that has no ADF element in the comments.
- * Undefined without phone and e-mail: ADF requires one of them.
+ * Undefined without phone and email, because ADF requires one of them, and for a lead that is no sale.
  */
 export function adfDocument(lead: Lead, { tenant, at, files, note }: AdfOptions): string | undefined {
-  if (!lead.email && !lead.phone) return undefined
+  if ((!lead.email && !lead.phone) || !isSale(lead)) return undefined
   const prospect = [
     textElement('id', text(lead.lead_id), { sequence: '1', source: tenant.name }),
     lead.Rego ? textElement('id', lead.Rego, { sequence: '2', source: 'rego' }) : '',
@@ -65,20 +66,16 @@ const DESCRIBED_INTEREST = new Map([
   ['Sell My Car', 'sell'],
 ])
 
-/** Categories about the shopper's own car: ADF has no interest for these, so the comments describe the car. */
-const ABOUT_OWN_VEHICLE = new Set(['Service Booking', 'Service Enquiry', 'Parts Enquiry'])
-
 /** The vehicle that the shopper describes. */
 function describedVehicle(lead: Lead): string {
-  const described: Partial<Lead> = ABOUT_OWN_VEHICLE.has(lead.category) ? {} : lead
-  const kilometres = text(described.kilometres).replace(/\D/g, '')
+  const kilometres = text(lead.kilometres).replace(/\D/g, '')
   const interest = DESCRIBED_INTEREST.get(lead.category)
   const content = [
-    certainElement('year', text(described['Vehicle Year'])),
-    certainElement('make', text(described['Vehicle Make'])),
-    certainElement('model', text(described['Vehicle Model'])),
+    certainElement('year', text(lead['Vehicle Year'])),
+    certainElement('make', text(lead['Vehicle Make'])),
+    certainElement('model', text(lead['Vehicle Model'])),
     textElement('odometer', kilometres, { units: 'km' }),
-    textElement('comments', interest && described.condition ? `Condition: ${text(described.condition)}` : ''),
+    textElement('comments', interest && lead.condition ? `Condition: ${text(lead.condition)}` : ''),
   ]
   return element('vehicle', content.join(''), { interest: interest ?? 'buy', status: 'used' })
 }

@@ -77,15 +77,22 @@ describe('a lead as ADF/XML 1.0', () => {
   it.each([
     ['Trade In', 'trade-in', 'Mazda'],
     ['Sell My Car', 'sell', 'Mazda'],
-    ['Service Booking', 'buy', ''],
-    ['Service Enquiry', 'buy', ''],
-    ['Parts Enquiry', 'buy', ''],
     ['Used Vehicle Enquiry', 'buy', 'Mazda'],
-  ])('a %s has interest %s in the make %j: nobody sells shoppers their own vehicle', (category, interest, make) => {
+  ])('a %s has interest %s in the make %j', (category, interest, make) => {
     const lead = aLead({ ...OWN, category })
     expect(texts(lead, '//vehicle/@interest')).toEqual([interest])
     expect(texts(lead, '//vehicle/make')).toEqual([make])
     expect(texts(lead, '//customer/comments')[0]).toContain('Vehicle Make: Mazda')
+  })
+
+  it.each([
+    { category: 'Service Booking' },
+    { category: 'Service Enquiry' },
+    { category: 'Parts Enquiry' },
+    { category: 'General Enquiry', subcategory: 'Career Enquiry' },
+  ])('is not made of %j: ADF has no interest but buying and selling', (changes) => {
+    expect(adf(aLead({ ...OWN, ...changes }))).toBeUndefined()
+    expect(adf(aLead({ ...OWN, category: 'General Enquiry', subcategory: 'Finance too' }))).toContain('interest="buy"')
   })
 
   it('names attached files, because ADF cannot hold them', () =>

@@ -32,6 +32,23 @@ describe('routing by site and category', () => {
     ])
   })
 
+  it.each([
+    [{ category: 'Service Booking' }, ['people', 'crm']],
+    [{ category: 'Service Enquiry' }, ['people', 'crm']],
+    [{ category: 'Parts Enquiry' }, ['people', 'crm']],
+    [{ category: 'General Enquiry', subcategory: 'Career Enquiry' }, ['people', 'crm']],
+    [{ category: 'General Enquiry', subcategory: 'Finance too' }, ['people', 'sales system', 'crm']],
+    [{ category: 'Trade In' }, ['people', 'sales system', 'crm']],
+  ])('%j goes to %j: no sales system gets what is no sale', (lead, expected) => {
+    const adf: DeliveryTarget = { kind: 'email', to: ['adf@a.example'], format: 'adf' }
+    const crm: DeliveryTarget = { kind: 'webhook', url: 'https://crm.example/leads', secret_from: 'CRM' }
+    const receivers = { people: mail('a@a.example'), 'sales system': adf, crm }
+    const found = (all: typeof receivers | { 'sales system': DeliveryTarget }) =>
+      receiversOf([{ receivers: all }], { website_slug: 'a', ...lead }).map(({ name }) => name)
+    expect(found(receivers)).toEqual(expected)
+    expect(found({ 'sales system': adf })).toEqual(['sales system'])
+  })
+
   it('sends to an address that is named twice once', () => {
     const target: DeliveryTarget = { kind: 'email', to: ['ann@a.example', 'ann@a.example'], format: 'readable' }
     const found = receiversOf([{ receivers: { sales: target } }], { website_slug: 'a', category: 'Test Drive' })
