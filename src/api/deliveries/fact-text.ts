@@ -1,10 +1,11 @@
 import { formatDate } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
 import { groupThousands } from '#src/base/numbers.ts'
+import { capitalised } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** Used to look up a chosen location's name; without it the text is its id. */
-export type Places = Pick<Tenant, 'locations'>
+/** Used to look up the name of a location or dealership. */
+export type Places = Pick<Tenant, 'locations' | 'dealerships'>
 
 type Reading = (text: string, places: Places | undefined) => string
 
@@ -14,6 +15,14 @@ const day: Reading = (text) => formatDate(text) ?? text
 const capitals: Reading = (text) => text.toUpperCase()
 const place: Reading = (text, places) =>
   places?.locations.find(({ id, slug }) => id === text || slug === text)?.name ?? text
+
+/** The only yard of a dealership, otherwise its slug in words: `harrow-orange` is Harrow Orange. */
+const dealership: Reading = (slug, places) => {
+  const known = places?.dealerships.find((one) => one.slug === slug)
+  const yards = places?.locations.filter(({ dealership_id }) => known && dealership_id === known.id) ?? []
+  const [first, ...more] = yards
+  return first && more.length === 0 ? first.name : slug.split('-').map(capitalised).join(' ')
+}
 
 /** `21 November 2026, 9:00am`, in the dealer's time zone, as the shopper chose it. */
 function moment(text: string): string {
@@ -26,6 +35,8 @@ function moment(text: string): string {
 /** Answers whose value has to be translated for people. */
 const READINGS: Record<string, Reading> = {
   location_id: place,
+  dealership_slug: dealership,
+  car_type: capitalised,
   car_location_id: place,
   preferredDealership: place,
   vehiclePriceBudget: money,

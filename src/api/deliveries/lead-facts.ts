@@ -6,7 +6,7 @@ import { factText, type Places } from './fact-text.ts'
 const UNTOLD = new Set(
   `name first_name last_name phone email postcode message category subcategory lead_id source website_slug form
   user_agent visited_pages linked_query_params skipped_steps step_number form_completed lead_status
-  car_id car_dealership_id manufacturer_slug page_id valuation_id car_make car_model car_year`.split(/\s+/),
+  car_id car_dealership_id manufacturer_slug page_id valuation_id vehicle_id car_make car_model car_year`.split(/\s+/),
 )
 
 const LABELS = new Map(
@@ -36,6 +36,10 @@ const LABELS = new Map(
     channel: 'Prepared by',
     url: 'Sent from',
     dealership_slug: 'Dealership',
+    terms_conditions: 'Accepted the terms',
+    terms_agreed: 'Read the Privacy Statement',
+    finance_owing: 'Owes money on it',
+    service_interval: 'Service due',
   }),
 )
 

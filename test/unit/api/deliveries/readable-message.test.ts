@@ -5,7 +5,7 @@ import type { Lead } from '#src/lead/lead.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 import { aLead, aTradeIn } from './a-lead.ts'
 
-const SITE: LeadOrigin = { locations: [], country: 'AU' }
+const SITE: LeadOrigin = { locations: [], dealerships: [], country: 'AU' }
 const readable = (lead: Lead, reason: DeliveryReason = 'complete', site = SITE, note?: string) =>
   readableMessage(lead, reason, site, note)
 
@@ -35,9 +35,9 @@ describe('a lead as an e-mail for people', () => {
       Phone: 021 123 4567
       Email: mere@example.nz
       Postcode: 3110
-      Dealership: harbour-motors
+      Dealership: Harbour Motors
       Vehicle: 2021 Toyota Corolla
-      New, used or demo: used
+      New, used or demo: Used
       Stock number: U1234
       Rego: ABC123
       Vehicle Make: Mazda
@@ -54,7 +54,7 @@ describe('a lead as an e-mail for people', () => {
     ['0211234567', 'NZ', 'Phone: 021 123 4567'],
     ['ask for Sam', 'AU', 'Phone: ask for Sam'],
   ] as const)('writes the number %s in groups, as people read it', (phone, country, line) =>
-    expect(readable(aLead({ phone }), 'complete', { locations: [], country }).text).toContain(line),
+    expect(readable(aLead({ phone }), 'complete', { locations: [], dealerships: [], country }).text).toContain(line),
   )
 
   it('names the traded vehicle where it is of the make of the wanted one', () =>
@@ -97,11 +97,25 @@ describe('a lead as an e-mail for people', () => {
     ['url', 'https://harbour.example/cars?reservation=r1&page=2', 'Sent from: https://harbour.example/cars?page=2'],
     ['regoState', 'qld', 'Registration state: QLD'],
     ['vehicle_status', 'in_stock', 'Status: in stock'],
+    ['dealership_slug', 'harrow-dubbo', 'Dealership: Yard in Dubbo'],
+    ['dealership_slug', 'harrow-orange', 'Dealership: Harrow Orange'],
+    ['terms_conditions', true, 'Accepted the terms: Yes'],
+    ['terms_agreed', true, 'Read the Privacy Statement: Yes'],
+    ['finance_owing', 'No', 'Owes money on it: No'],
+    ['service_interval', 'Not sure', 'Service due: Not sure'],
+    ['car_type', 'demo', 'New, used or demo: Demo'],
   ])('reads %s %s as "%s"', (name, value, line) => {
-    const locations = aTenant().locations.map((one) => ({ ...one, id: '5203', slug: 'dubbo', name: 'Yard in Dubbo' }))
-    expect(readable(aLead({ [name]: value }), 'complete', { locations, country: 'AU' }).text.split('\n')).toContain(
-      line,
-    )
+    const locations = aTenant().locations.map((one) => ({
+      ...one,
+      id: '5203',
+      slug: 'dubbo',
+      name: 'Yard in Dubbo',
+      dealership_id: 'd2',
+    }))
+    const dealerships = [{ id: 'd2', slug: 'harrow-dubbo' }]
+    expect(
+      readable(aLead({ [name]: value }), 'complete', { locations, dealerships, country: 'AU' }).text.split('\n'),
+    ).toContain(line)
   })
 
   it.each([
@@ -125,7 +139,7 @@ describe('a lead as an e-mail for people', () => {
     expect(readable(aLead({ vehicle_colours: 'red_or_blue' })).text).toContain('Vehicle colours: red_or_blue'))
 
   it('leaves out fields for programs', () =>
-    expect(readable(aLead({ manufacturer_slug: 'hyundai' })).text).not.toContain('hyundai'))
+    expect(readable(aLead({ manufacturer_slug: 'hyundai', vehicle_id: 'hyundai-1' })).text).not.toContain('hyundai'))
 
   it('says that a lead was left unfinished', () =>
     expect(readable(aLead(), 'abandoned').subject).toMatch(/^Unfinished: /))
