@@ -17,7 +17,7 @@ export function nginxSnippet(
   origin: string,
   others: readonly string[] = [],
 ): string {
-  const domain = new URL(origin).hostname
+  const domain = origin.replace(/^https?:\/\//, '').replace(/:\d+$/, '')
   const common = rules.find((rule) => rule.pattern === '/*')?.headers ?? {}
   const add = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)

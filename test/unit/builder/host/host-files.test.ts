@@ -59,12 +59,15 @@ describe('what could end a line or a directive of a web server is refused', () =
     expect(() => contentSecurityPolicy([], { search: source })).toThrow("can't be a source"),
   )
 
-  it.each(['x;autoindex', 'a b', 'a$b', 'a\nb', 'a{b', 'a"b', ''])('a domain: %j', (domain) =>
-    expect(() => nginxSnippet([], [], domain)).toThrow("can't be the domain"),
-  )
+  it.each(['x;autoindex', 'a b', 'a$b', 'a\nb', 'a{b', 'a"b', ''])('a domain: %j', (domain) => {
+    expect(() => nginxSnippet([], [], `https://${domain}`)).toThrow("can't be the domain")
+    expect(() => nginxSnippet([], [], 'https://a.example', [domain])).toThrow("can't be the domain")
+  })
 
   it.each(['$host', 'a\nb'])('a header value: %j', (value) =>
-    expect(() => nginxSnippet([{ pattern: '/*', headers: { Link: value } }], [], 'a.example')).toThrow("can't send"),
+    expect(() => nginxSnippet([{ pattern: '/*', headers: { Link: value } }], [], 'https://a.example')).toThrow(
+      "can't send",
+    ),
   )
 })
 
