@@ -25,16 +25,14 @@ async function siteFile(slug: string, path: string): Promise<Response> {
   return new Response(file?.body, { status: file ? 200 : 404 })
 }
 
-/** Keeps the lead API's list of dealers up to date, as a builder would. @returns its output folder */
-function keepRegistry(tenants: string): string {
-  const out = resolve('.cache/dev')
+/** Keeps the lead API's list of dealers up to date, as a builder would. */
+function keepRegistry(tenants: string, out: string): void {
   const write = (): void => {
     writeRegistry({ out, tenants, loaded: loadTenants(tenants), isPart: false })
   }
   write()
   const failed = (error: unknown) => console.error(`The dealers could not be read: ${error}`)
   watchTenants(tenants, { changed: write, allChanged: write, failed })
-  return out
 }
 
 const OURS = /^\/(images|api|mock)\/|^\/_mailbox$/
@@ -43,9 +41,12 @@ async function main(): Promise<void> {
   readWords('PORT=4321 TENANTS=tenants npm run dev', {})
   const port = readPort(process.env.PORT)
   checkPlaces({ tenants: TENANTS })
+  // Of its own, because another server at another port would delete what this one has optimised.
+  const cache = resolve(`.cache/dev-${port}`)
+  keepRegistry(resolve(TENANTS), cache)
   const leads = localLeads({
     url: `http://localhost:${port}`,
-    out: keepRegistry(resolve(TENANTS)),
+    out: cache,
     site: ({ slug }, path) => siteFile(slug, path),
   })
   leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     root: join(import.meta.dirname, '..'),
     server: { port },
     vite: {
+      cacheDir: join(cache, 'vite'),
       // Leads and payments return to this port only.
       server: { strictPort: true },
       plugins: [
