@@ -15,7 +15,9 @@ export function chooseFile(pathname: string): FileChoice {
   if (path === '/') return { kind: 'file', candidates: ['index.html'] }
   const file = path.slice(1).replace(/\/$/, '')
   const segments = file.split('/')
-  const isPlain = segments.every((segment) => segment !== '' && !segment.startsWith('.') && !/[\\\0:]/.test(segment))
+  const isPlain = segments.every(
+    (segment) => segment !== '' && !segment.startsWith('.') && !/[\\:\p{Cc}]/u.test(segment),
+  )
   if (!isPlain || HIDDEN.test(file)) return { kind: 'none' }
   if (file.endsWith('.html')) return { kind: 'redirect', to: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}` }
   return { kind: 'file', candidates: path.endsWith('/') ? [`${file}.html`] : [`${file}.html`, file] }

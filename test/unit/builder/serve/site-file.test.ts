@@ -31,6 +31,9 @@ describe('chooseFile', () => {
     '/a\\..\\b',
     '/a%5c..%5cb',
     '/a%00.html',
+    // Browsers leave tabs and line feeds out, so the address would be another host's.
+    '/%09/evil.com/.html',
+    '/%0A/evil.com/a.html',
     '/%',
     '//etc/passwd',
     '/.git/config',
