@@ -15,7 +15,7 @@ import { listReleases } from '#src/builder/publish/release-list.ts'
 import { table } from '#src/builder/report/table.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
-import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, FOLDERS, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE =
   'npm run releases -- list <slug> | rollback <slug> [release] | resume <slug> [--out folder] [--publish place]'
@@ -33,7 +33,9 @@ async function main(): Promise<void> {
   if (command === 'rollback') return goBack({ ...values, slug, release })
   if (command !== 'resume') throw new WrongCall(USAGE)
   await letBuildsPublish(slug, { out: resolve(values.out), target: targetOf(values) })
-  console.log(`The next build of ${slug} publishes again. To build now, run: npm run build -- --tenant ${slug}`)
+  console.log(
+    `The next build of ${slug} publishes again. To build now, run: npm run build -- --tenant ${slug}${placesOf(values)}`,
+  )
 }
 
 function releaseTable(folder: string): string {
@@ -50,6 +52,10 @@ function releaseTable(folder: string): string {
 /** The target of the builds, which read the chosen release there. */
 const targetOf = ({ out, publish }: { out: string; publish?: string }): PublishTarget | undefined =>
   publish === undefined ? undefined : openTarget(publish, { out, environment: process.env })
+
+/** The flags of this call that the next one needs too. */
+const placesOf = ({ out, publish }: { out: string; publish?: string }): string =>
+  `${out === FOLDERS.out.default ? '' : ` --out ${out}`}${publish === undefined ? '' : ` --publish ${publish}`}`
 
 interface RollBack {
   slug: string
@@ -69,7 +75,7 @@ async function goBack({ slug, release: name, out, publish }: RollBack): Promise<
   const changes = changedPaths(before ? hashesOf(before) : {}, hashesOf(release.manifest)).length
   console.log(
     `${slug} shows release ${release.name} again: ${counted(changes, 'address', 'addresses')} changed. ` +
-      `Builds leave it alone until you run: npm run releases -- resume ${slug}${publish === undefined ? '' : ` --publish ${publish}`}`,
+      `Builds leave it alone until you run: npm run releases -- resume ${slug}${placesOf({ out, publish })}`,
   )
 }
 

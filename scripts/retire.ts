@@ -47,12 +47,13 @@ async function main(): Promise<void> {
   writeRegistry({ out, tenants, loaded: loadTenants(tenants), isPart: false })
   const { retireSearch } = await import('#src/builder/publish/search-sync.ts')
   await retireSearch(slug, process.env)
-  const urls = manifest?.origin ? Object.keys(hashesOf(manifest)).map((path) => manifest.origin + path) : []
-  if (urls.length > 0) await purgeHookOf(process.env)?.(slug, urls)
   if (local + deleted === 0) throw new CommandError(`There is no site of ${slug} in ${values.out}. Check the name.`)
   console.log(
     `${slug} is offline: ${counted(local + deleted, 'file')} deleted. Its leads are deleted two years after their last change.`,
   )
+  // Last: it is offline, whether or not the CDN's hook answers.
+  const urls = manifest?.origin ? Object.keys(hashesOf(manifest)).map((path) => manifest.origin + path) : []
+  if (urls.length > 0) await purgeHookOf(process.env)?.(slug, urls)
 }
 
 await runCommand(main, { told: [PurgeError, SearchServerError], refused: [PlaceError, PublishError, BucketError] })

@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds and serves all dealers, and rebuilds those whose folders change. PORT (4321), HOST (this machine
- * alone), TENANTS (tenants) and OUT (dist) may be set.
+ * alone), and TENANTS (tenants) and OUT (dist) in place of the flags may be set.
  */
 import { join } from 'node:path'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
@@ -15,12 +15,17 @@ import { holdsSoFar } from './open-store.ts'
 import { startBuilder } from './start-builder.ts'
 
 async function main(): Promise<void> {
-  readWords('PORT=4321 TENANTS=tenants OUT=dist npm start', {})
+  const { TENANTS = 'tenants', OUT = 'dist' } = process.env
+  const { values } = readWords('PORT=4321 npm start -- [--tenants folder] [--out folder]', {
+    options: { tenants: { type: 'string', default: TENANTS }, out: { type: 'string', default: OUT } },
+  })
+  const { tenants, out } = values
+  // For serve.ts.
+  Object.assign(process.env, { TENANTS: tenants, OUT: out })
   readPort(process.env.PORT)
   process.env.NODE_ENV = 'production'
   // The sample dealers' feeds are written on a laptop too.
   process.env.FEEDS_SECRET ??= 'for the sample sites of this machine alone'
-  const { TENANTS: tenants = 'tenants', OUT: out = 'dist' } = process.env
   const { stdout } = process
   checkPlaces({ tenants, out })
   // This process alone has the embedded store, and the builder that follows hears of every later hold.

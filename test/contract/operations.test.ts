@@ -49,7 +49,9 @@ describe('operating the platform', { timeout: 180_000 }, () => {
     const built = await build('--tenant', SLUG)
     expect(built.stdout).toContain(`npm run releases -- resume ${SLUG}`)
     expect(shows(www, '55,551')).toBe(true)
-    await run('releases', 'resume', SLUG, '--publish', www)
+    const resume = /npm run releases -- (resume .*)/.exec(back.stdout)?.[1]?.split(' ') ?? []
+    const resumed = await run('releases', ...resume)
+    expect(resumed.stdout.trim()).toMatch(new RegExp(` --tenant ${SLUG}.* --publish ${www}$`))
     await build('--tenant', SLUG)
     for (const folder of [out, www]) expect(shows(folder, '55,552')).toBe(true)
     expect((await run('releases', 'list', 'nobody')).stderr).toContain('nobody has no site in')
