@@ -136,7 +136,7 @@ function newsFor(
   })
 }
 
-/** A vehicle that several alerts are about is told once, for the most particular of them. */
+/** A vehicle that several alerts are about is told once, for the one that was asked for last. */
 function onePerVehicle(news: readonly AlertNews[]): AlertNews[] {
   return [...new Map(news.map((one) => [one.car_id, one])).values()]
 }

@@ -31,7 +31,7 @@ export interface TrustedStock {
   heldSources?: ReadonlySet<string>
   /** What it would change. */
   changes?: StockChanges
-  /** Remembers the stock; called before it is published. */
+  /** Remembers the stock; called after it is published. */
   keep(): void
 }
 

@@ -81,10 +81,11 @@ describe('formats @spec 5.3 5.4 5.5 5.6 5.7', () => {
   )
 
   it('is never slow on hostile addresses', () => {
-    const start = performance.now()
+    const before = process.threadCpuUsage()
     errorOf('email', `a@${'a-'.repeat(120)}`)
     errorOf('email', `a@${'a.'.repeat(50_000)}`)
-    expect(performance.now() - start).toBeLessThan(500)
+    // The processor's time: others' work on the machine doesn't count.
+    expect(process.threadCpuUsage(before).user).toBeLessThan(500_000)
   })
 })
 
