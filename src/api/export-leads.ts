@@ -36,6 +36,11 @@ function rowOf({ id, created_at, website_slug, state, lead, duplicate_of, delive
   return [id, created_at.toISOString(), website_slug, state, ...own, duplicate_of ?? '', arrived, more.join('; ')]
 }
 
-/** Text that no spreadsheet runs as a formula. */
-const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ]+$/.test(text) ? `'${text}` : text
+/** Numbers that a spreadsheet would change: it drops a leading zero or plus, and rounds long ones. */
+const CHANGED = /^(?:[0+][\d ]+|[\d ]{12,}|\d+E\d+)$/i
+
+/** Text that no spreadsheet runs as a formula or changes: phones and postcodes are formulas that give their text. */
+function harmless(text: string): string {
+  if (CHANGED.test(text)) return `="${text}"`
+  return /^[=+\-@\t\r]/.test(text) && !/^-[\d ]+$/.test(text) ? `'${text}` : text
+}

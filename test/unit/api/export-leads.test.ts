@@ -36,7 +36,24 @@ describe('leads as a spreadsheet reads them', () => {
     expect(rows({ name })[0]?.name).toBe(`'${name}`)
   })
 
-  it('keeps a phone number as text', () => expect(rows({ phone: '+64 21 123 4567' })[0]?.phone).toBe('+64 21 123 4567'))
+  it.each([
+    ['phone', '+64 21 123 4567'],
+    ['phone', '0412345678'],
+    ['phone', '+61412345678'],
+    ['postcode', '0800'],
+    ['stock_number', '00123'],
+    ['stock_number', '12E4'],
+    ['stock_number', '123456789012345678'],
+  ])('keeps the %s %s as text, which a spreadsheet would make a number', (name, text) =>
+    expect(rows({ [name]: text })[0]?.[name]).toBe(`="${text}"`),
+  )
+
+  it.each([
+    ['postcode', '2795'],
+    ['phone', '(07) 571 0000'],
+    ['stock_number', 'U1234'],
+    ['message', '0 km? Really'],
+  ])('leaves the %s %s alone', (name, text) => expect(rows({ [name]: text })[0]?.[name]).toBe(text))
 
   it('everything as one JSON object a line', () => {
     const [first = ''] = leadsJsonLines([listed({ message: 'a\nb' })]).split('\n')
