@@ -32,6 +32,7 @@ type Facts = Pick<Tenant, 'country' | 'tracking' | 'switches' | 'garage_enabled'
 export function privacyFacts(tenant: Facts): Section[] {
   return [
     onThisDevice(tenant),
+    howLong(tenant),
     alerts(tenant),
     replies(tenant),
     otherCompanies(tenant),
@@ -51,6 +52,17 @@ function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
   return {
     title: 'What stays on your device',
     text: `Your browser keeps ${sentence(stored)}. Clearing the browser's data removes it.`,
+  }
+}
+
+/** Australian Privacy Principle 11.2; Information Privacy Principle 9. */
+function howLong({ privacy: { keep_leads_days: days }, switches }: Pick<Facts, 'privacy' | 'switches'>): Section {
+  const sent = switches.trade_in.enabled
+    ? 'what you send us with a form, its files and the valuations of your vehicle'
+    : 'what you send us with a form, and its files'
+  return {
+    title: 'How long this website keeps what you send',
+    text: `We delete ${sent} from this website ${days === 1 ? 'one day' : `${days} days`} after you send it. Our mailboxes and customer records keep copies of their own.`,
   }
 }
 
