@@ -15,7 +15,7 @@ export const estimateTotal = (server: McpServer, site: AgentSite) =>
       title: 'Price with duty',
       description:
         'What a used vehicle costs with the duty that an Australian state charges on its transfer, if its price excludes government charges. An estimate, as its page shows it; `note` says what it leaves out.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         id: vehicleId,
         state: z.enum(AUSTRALIAN_STATES).describe('The state where the vehicle will be registered.'),
       }),

@@ -15,7 +15,7 @@ import {
 } from './agent-site.ts'
 import { vehicleId } from './get-vehicle.ts'
 
-const enquiry = z.object({
+const enquiry = z.strictObject({
   about: z.enum(['enquiry', 'test_drive']).default('enquiry'),
   id: vehicleId.optional().describe('The vehicle that it is about; left out for a general question.'),
   message: agentText(LONGEST_LINKED)

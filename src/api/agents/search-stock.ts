@@ -28,10 +28,12 @@ function inputOf(tenant: Tenant) {
   const { lists, ranges } = siteAddresses(tenant, { values: () => [] })
   const of = <T extends z.ZodType>(names: readonly string[], schema: (name: string) => T) =>
     z.strictObject(Object.fromEntries(names.map((name) => [name, schema(name)] as const)))
-  return z.object({
+  return z.strictObject({
     query: agentText(200).default('').describe('In a shopper’s words, such as "7 seater diesel under 30k".'),
     filters: of(lists, (name) => z.array(agentText(100)).max(20).optional().describe(label(name))).optional(),
-    ranges: of(ranges, (name) => z.object({ from: amount, to: amount }).optional().describe(label(name))).optional(),
+    ranges: of(ranges, (name) =>
+      z.strictObject({ from: amount, to: amount }).optional().describe(label(name)),
+    ).optional(),
     sort: z.enum(tenant.switches.search.sorts).optional(),
     page: z.int().min(1).max(MOST_PAGES).default(1),
   })

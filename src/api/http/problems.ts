@@ -6,11 +6,15 @@ import { type FieldProblem, jsonPointer, type Problem } from './problem.ts'
 import type { RefusedFile } from './read-files.ts'
 import type { Unreadable } from './read-lead.ts'
 
-export const FOREIGN: Problem = { status: 403, title: 'Not from this site', detail: MESSAGES.submission }
+export const FOREIGN: Problem = {
+  status: 403,
+  title: 'Not from this site',
+  detail: 'This call may only come from the site itself.',
+}
 export const NO_SITE: Problem = {
   status: 422,
   title: 'Unknown site',
-  detail: MESSAGES.submission,
+  detail: 'No site is known by this origin, host or name.',
   errors: [{ pointer: '/lead/website_slug', detail: "We don't have a site by that name." }],
 }
 export const TOO_MANY: Problem = {
@@ -48,7 +52,7 @@ export const toCorrect = (detail: string, errors: FieldProblem[]): Problem => ({
 export const UNREADABLE: Record<Exclude<Unreadable, RefusedFile>, Problem> = {
   'media-type': { status: 415, title: 'Unsupported media type', detail: 'Send JSON or a form.' },
   malformed: { status: 400, title: 'Malformed request', detail: 'Expected {"lead": {...}}.' },
-  'too-much': { status: 413, title: 'Too large', detail: "That's more than this form accepts." },
+  'too-much': { status: 413, title: 'Too large', detail: "That's more than this call accepts." },
   'unknown-form': {
     status: 422,
     title: 'Unknown form',

@@ -6,11 +6,17 @@ import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { agentServer } from '../agents/agent-server.ts'
 import type { ApiContext } from '../api-context.ts'
-import { problem } from '../http/problem.ts'
-import { NOT_OFFERED, UNREADABLE } from '../http/problems.ts'
+import { type Problem, problem } from '../http/problem.ts'
+import { NOT_OFFERED } from '../http/problems.ts'
 import { siteById } from '../http/site-of-call.ts'
 import { ASK_AGENTS } from '../openapi/agents.ts'
 import { freeTimes } from '../services/free-times.ts'
+
+const SEVERAL_CALLS: Problem = {
+  status: 400,
+  title: 'Several calls at once',
+  detail: 'Send one JSON-RPC message in each request.',
+}
 
 /** The longest call of a tool takes a few hundred bytes. */
 const LARGEST = 16 * 1024
@@ -32,7 +38,7 @@ export function agentRoutes(context: ApiContext): Hono {
   function answer(c: Context, tenant: Tenant) {
     // A list of calls would count as one for the limit of calls; the protocol has none since 2025.
     const parsedBody: unknown = c.get('parsedBody')
-    if (Array.isArray(parsedBody)) return problem(c, UNREADABLE.malformed)
+    if (Array.isArray(parsedBody)) return problem(c, SEVERAL_CALLS)
     const { now, log, systems, stock: published } = context
     // One reading for each call, so that all parts of an answer are of one release.
     let stock: ReturnType<typeof published.current> | undefined

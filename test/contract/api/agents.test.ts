@@ -285,6 +285,23 @@ describe('what agents are told of two dealers', () => {
     })
   })
 
+  it.each([
+    ['search_stock', { colour: 'red' }],
+    ['search_stock', { ranges: { price: { to: 30_000, most: 5 } } }],
+    ['get_vehicle', { id: '1', name: 'Mere' }],
+    ['estimate_total', { id: '1', state: 'NSW', year: 2020 }],
+    ['test_drive_times', { id: '1', day: 'Monday' }],
+    ['prepare_enquiry', { email: 'mere@example.nz' }],
+  ])('%s refuses an argument that it does not know: %j', async (tool, asked) =>
+    expect(await agent.refused(tool, asked)).toMatch(/nrecognized key/),
+  )
+
+  it("speaks of no form where another site's page calls", async () => {
+    const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' }
+    const answer = await api.request('/api/mcp', { method: 'POST', headers, body: '{}' })
+    expect([answer.status, await answer.text()]).toEqual([403, expect.not.stringMatching(/form\b/)])
+  })
+
   describe('prepare_enquiry', () => {
     const parameters = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
