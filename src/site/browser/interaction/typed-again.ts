@@ -2,6 +2,11 @@ import { flushSync } from 'react-dom'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+const repeated = new WeakSet<Event>()
+
+/** Whether a person caused an event: now, or before the island was loaded. */
+export const isOfPerson = (event: Event): boolean => event.isTrusted || repeated.has(event)
+
 /**
  * Repeats for an island what was typed or chosen before it was loaded. `client:interaction`
  * has stored the event's type and the control's value (held-events.ts), because hydration may
@@ -15,7 +20,9 @@ export function answerTyped(island: Element): void {
     // Scripts can't set a file; the shopper's choice is still there.
     if (control.type !== 'file') control.value = value
     // The next event, such as Enter, is repeated at once and finds what was typed.
-    flushSync(() => control.dispatchEvent(new Event(type, { bubbles: true })))
+    const again = new Event(type, { bubbles: true })
+    repeated.add(again)
+    flushSync(() => control.dispatchEvent(again))
   })
 }
 

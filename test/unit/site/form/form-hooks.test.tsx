@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, startAnswers } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
+import { draftKey } from '#src/site/browser/form-waiting.ts'
+import { answerTyped } from '#src/site/browser/interaction/typed-again.ts'
 import { LATE_ANSWER } from '#src/site/browser/outbox/outbox.ts'
 import type { UnsentLead } from '#src/site/browser/outbox/unsent-lead.ts'
 import { SITE_FORM } from '#src/site/examples/forms.ts'
@@ -502,6 +504,18 @@ describe('a form is told to tracking @spec 4.8 9.3', () => {
   })
 })
 
+describe('typed before the script came @spec 9.3 4.11', () => {
+  it('is a start and a draft, once it is repeated for the island', async () => {
+    const form = show(STEPS)
+    await form.ready()
+    const input = form.field('name')
+    answerTyped(input.form as HTMLFormElement)
+    input.dispatchEvent(new CustomEvent('island:typed', { bubbles: true, detail: ['input', 'Mere'] }))
+    await until(() => expect(tracked()).toEqual(['form_start example']))
+    await until(() => expect(sessionStorage.getItem(draftKey())).toContain('Mere'))
+  })
+})
+
 describe('a form that cannot work', () => {
   it('says so where its own sending fails, and can be sent again', async () => {
     let times = 0
@@ -531,6 +545,7 @@ describe('what a form is filled in with at the start @spec 2.9 3.8 3.14 4.11', (
     { name: 'message', type: 'string', label: '' },
     { name: 'phone', type: 'phone', label: '' },
   ]
+  const onTyped = vi.fn()
   const start = ({ typed = {}, draft = {}, address = '', focus = '' }: Record<string, Answers | string> = {}) => {
     history.replaceState(null, '', `/contact${address}`)
     const form = document.createElement('form')
@@ -550,7 +565,7 @@ describe('what a form is filled in with at the start @spec 2.9 3.8 3.14 4.11', (
           setValues(next as Answers)
         },
       }
-      const setting = { fields: FIELDS, formik: formik as never, draft: () => draft as Answers }
+      const setting = { fields: FIELDS, formik: formik as never, draft: () => draft as Answers, onTyped }
       return { ...usePrefill({ element: { current: form }, ...setting }), values }
     })
   }
@@ -568,8 +583,11 @@ describe('what a form is filled in with at the start @spec 2.9 3.8 3.14 4.11', (
     ['nothing where its shopper is', { focus: 'name' }, { name: '', phone: '021 123 4567' }],
   ])('is %s', async (_, known, expected) => {
     $person.set(PERSON)
+    onTyped.mockClear()
     const form = start(known)
     await until(() => expect(form().values).toMatchObject(expected))
+    // What is filled in for the shopper is no start; what was typed before the script came is one.
+    expect(onTyped).toHaveBeenCalledTimes(known?.typed ? 1 : 0)
   })
 
   it('is not the vehicle of the address, whose facts come with the stock', async () => {

@@ -5,6 +5,7 @@ import type { FormDefinition } from '#src/lead/form.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { isLastStep } from '#src/lead/multi-step.ts'
 import { reportProblem } from '../../../browser/errors/report.ts'
+import { isOfPerson } from '../../../browser/interaction/typed-again.ts'
 import { watchOutbox } from '../../../browser/outbox/outbox.ts'
 import { trackForm } from '../../../browser/tracking/track-form.ts'
 import type { FormExtras, SiteForm } from '../form-props.ts'
@@ -66,8 +67,13 @@ export function useForm({ site, definition, element, extras }: Setting) {
       waitingNotice.arrived()
     },
   })
+  const begin = (): void => {
+    if (hasEntered.current) return
+    hasEntered.current = true
+    trackForm('form_start', site)
+  }
   const fact = (name: string) => (element.current ? pageFacts(element.current, fields)[name] : undefined)
-  const prefill = usePrefill({ element, fields, formik, draft: () => resume() })
+  const prefill = usePrefill({ element, fields, formik, draft: () => resume(), onTyped: begin })
   const reopened = useReopened(element, site.id, prefill.fill)
   const { vehicle, choose: chooseVehicle } = useLinkedVehicle({
     form: site.form,
@@ -140,9 +146,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     onFocus: prefill.onFocus,
     onInput: ({ nativeEvent }: FormEvent): void => {
       // Filling in values for the shopper doesn't count as a start.
-      if (hasEntered.current || !nativeEvent.isTrusted) return
-      hasEntered.current = true
-      trackForm('form_start', site)
+      if (isOfPerson(nativeEvent)) begin()
     },
   }
 }

@@ -13,6 +13,8 @@ interface Setting {
   formik: Pick<FormikProps<Answers>, 'values' | 'setValues'>
   /** The answers from an earlier visit to the form. */
   draft: () => Answers
+  /** Called if the shopper typed before the script was loaded. */
+  onTyped: () => void
 }
 
 /**
@@ -20,7 +22,7 @@ interface Setting {
  * page's address, and the shopper's remembered details. Fields that have or had the focus
  * are not changed. @spec 2.9 3.8 3.14 4.11
  */
-export function usePrefill({ element, fields, formik, draft }: Setting) {
+export function usePrefill({ element, fields, formik, draft, onTyped }: Setting) {
   const visited = useRef(new Set<string>())
   const filled = useRef<Answers>({})
   const answers = useRef(formik.values)
@@ -52,6 +54,7 @@ export function usePrefill({ element, fields, formik, draft }: Setting) {
     const stored = draft()
     fill({ ...$person.get(), ...asked })
     put({ ...stored, ...typed })
+    if (Object.keys(typed).length > 0) onTyped()
   }, [])
 
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>): void => {
