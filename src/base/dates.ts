@@ -58,6 +58,24 @@ export function localDays(timeZone: string): (now: number) => string {
   return (now) => format.format(now)
 }
 
+/** The local minute in a time zone, as a date-time field writes it: `2026-11-20T09:30`. `now` is milliseconds since the epoch. */
+export const localMinute = (now: number, timeZone: string | undefined): string =>
+  // The Swedish format of dates is ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now).replace(' ', 'T')
+
+/** Whether a text is a local time that exists, as a date-time field writes it. */
+export const isLocalTime = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && isInstant(`${text}Z`, text)
+
+/** Whether a text is a calendar day that exists, as a date field writes it. */
+export const isCalendarDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isInstant(text, text)
+
+/** `Date.parse` moves the 31st of a short month to the next one. */
+function isInstant(iso: string, start: string): boolean {
+  const time = Date.parse(iso)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(start)
+}
+
 /** Whether an ISO date is within a first and a last day; undefined is no limit. */
 export const isWithin = (day: string, { from, until }: { from?: string; until?: string }): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until)

@@ -84,3 +84,9 @@ export function escapeHtml(text: string): string {
 
 /** A postcode of Australia or New Zealand. @spec 5.7 */
 export const POSTCODE = /^\d{4}$/
+
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u
+
+/** @spec 5.3 */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)

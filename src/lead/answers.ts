@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
+import type { ValidationContext } from './field-rules.ts'
 import { FIELD_TYPES } from './field-types.ts'
 import { type FormValues, isTicked, textOf } from './form-values.ts'
-import type { ValidationContext } from './formats.ts'
 import { isShown } from './shown.ts'
 import { sentText } from './typing/typed-text.ts'
 

@@ -8,15 +8,6 @@ export interface CalendarEntry {
   minutes: number
 }
 
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-
-/** Whether a text is a local time that exists. */
-export const isLocalTime = (text: string): boolean => {
-  if (!LOCAL_TIME.test(text)) return false
-  const time = Date.parse(`${text}Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /**
  * An iCalendar file (RFC 5545) with one appointment. Its times have no zone, so that they
  * show as the shopper chose them. `now` is in milliseconds since the epoch. @spec 3.9

@@ -6,6 +6,7 @@ import { type FormValues, isTicked } from './form-values.ts'
 import { readValues } from './read-values.ts'
 import { DECOY, YES_NO_OPTIONS } from './shared-fields.ts'
 import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
+import { sentText } from './typing/typed-text.ts'
 
 /** Keys that only the lead API sets, whatever a browser sends, and the decoy's. */
 const SERVER_KEYS = new Set(
@@ -58,7 +59,7 @@ export function composeAnswers(sent: FormValues, fields: readonly Field[], tenan
 function answerOf(field: Field, value: unknown): unknown {
   const { control } = FIELD_TYPES[field.type]
   if (control === 'checkbox') return isTicked(value)
-  return typeof value === 'string' ? value.trim() : value
+  return typeof value === 'string' ? sentText(field.type, value.trim()) : value
 }
 
 /** A list whenever the form asks about services, so that unticking the last one empties it. @spec 3.7 */

@@ -22,13 +22,9 @@ const SHOWN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Whether a text has a visible character. */
 export const isSeen = (text: string): boolean => SHOWN.test(text)
 
-/** Whether an answer was given: a box must be ticked, a choice must be one of its options. @spec 5.2 5.8 */
+/** Whether an answer was given: a box must be ticked, a text must have a visible character. @spec 5.2 5.8 */
 export function isFilled(field: Field, value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   if (field.type === 'file' && typeof value === 'object' && value !== null) return true
-  const { control } = FIELD_TYPES[field.type]
-  if (control === 'checkbox') return isTicked(value)
-  const text = textOf(value)
-  const choices = control === 'select' || control === 'radios' ? field.options : undefined
-  return choices ? choices.some((option) => option.value === text) : isSeen(text)
+  return FIELD_TYPES[field.type].control === 'checkbox' ? isTicked(value) : isSeen(textOf(value))
 }

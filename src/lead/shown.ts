@@ -1,6 +1,6 @@
 import type { Field } from './field.ts'
-import { type FormValues, isFilled, textOf } from './form-values.ts'
-import { formatOf, type ValidationContext } from './formats.ts'
+import { problemOf, type ValidationContext } from './field-rules.ts'
+import { type FormValues, isFilled } from './form-values.ts'
 
 /** A field that depends on another is asked only while that one is filled without error. @spec 5.9 */
 export function isShown(
@@ -12,5 +12,5 @@ export function isShown(
   const other = field.depends_on === undefined ? undefined : fields.find(({ name }) => name === field.depends_on)
   if (!other) return true
   const value = values[other.name]
-  return isFilled(other, value) && (formatOf(other, context)?.accepts(textOf(value)) ?? true)
+  return isFilled(other, value) && problemOf(other, value, context) === undefined
 }

@@ -1,34 +1,37 @@
 import { type AnyObject, mixed, type ObjectSchema, object, ValidationError } from 'yup'
 import { type Field, isRequired } from './field.ts'
-import { type FormValues, isFilled, textOf } from './form-values.ts'
-import { formatOf, type ValidationContext } from './formats.ts'
+import { problemOf, type ValidationContext } from './field-rules.ts'
+import { type FormValues, isFilled } from './form-values.ts'
 import { MESSAGES } from './messages.ts'
 import { isShown } from './shown.ts'
 
 /**
- * The Yup schema of a form's fields, shared by browser and lead API: every field is
- * required unless its flag turns that off, and filled fields must match their format.
+ * The Yup schema of a form's fields, shared by browser and lead API: every answer that was given
+ * must be possible, and every field of `asked` is required unless its flag turns that off.
  *
+ * @param asked fields that must be answered by now; all by default
  * @spec 5.2 5.3 5.4 5.5 5.6 5.7 5.8 5.9 5.11
  */
-export function formSchema(fields: readonly Field[], context: ValidationContext): ObjectSchema<AnyObject> {
+export function formSchema(
+  fields: readonly Field[],
+  context: ValidationContext,
+  asked: readonly Field[] = fields,
+): ObjectSchema<AnyObject> {
   const questions = fields.filter((field) => field.type !== 'button' && !field.decoy)
-  const shape = questions.map((field) => {
-    const format = formatOf(field, context)
-    return [
-      field.name,
-      mixed()
-        .nullable()
-        .test('required', MESSAGES.required, (value, { parent }) =>
-          isRequired(field) && isShown(field, questions, parent, context) ? isFilled(field, value) : true,
-        )
-        .test(
-          'format',
-          format?.message ?? '',
-          (value) => !format || !isFilled(field, value) || format.accepts(textOf(value)),
-        ),
-    ] as const
-  })
+  const required = new Set(asked.filter(isRequired).map(({ name }) => name))
+  const wrong = (field: Field, value: unknown, values: FormValues): string | undefined => {
+    if (isFilled(field, value)) return problemOf(field, value, context)
+    return required.has(field.name) && isShown(field, questions, values, context) ? MESSAGES.required : undefined
+  }
+  const shape = questions.map((field) => [
+    field.name,
+    mixed()
+      .nullable()
+      .test('answer', (value, { parent, createError }) => {
+        const message = wrong(field, value, parent)
+        return message === undefined || createError({ message })
+      }),
+  ])
   return object(Object.fromEntries(shape))
 }
 
@@ -37,9 +40,10 @@ export function formErrors(
   fields: readonly Field[],
   values: FormValues,
   context: ValidationContext,
+  asked?: readonly Field[],
 ): Record<string, string> {
   try {
-    formSchema(fields, context).validateSync(values, { abortEarly: false, strict: true })
+    formSchema(fields, context, asked).validateSync(values, { abortEarly: false, strict: true })
     return {}
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

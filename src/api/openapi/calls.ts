@@ -1,6 +1,6 @@
 import { resolver } from 'hono-openapi'
 import * as z from 'zod'
-import { isEmail } from '#src/lead/formats.ts'
+import { isEmail } from '#src/base/text.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { emailKey } from '#src/lead/person-key.ts'
 

@@ -9,17 +9,18 @@ import { answeredFields, formOfCategory } from '#src/lead/form-of-lead.ts'
 import { textOf } from '#src/lead/form-values.ts'
 import type { FormId } from '#src/lead/forms.ts'
 import type { Lead } from '#src/lead/lead.ts'
+import { placeOfLead } from '#src/lead/place-of-lead.ts'
 import { storedLink } from '#src/lead/tracked-links.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Queries } from '../store/database.ts'
 import { insertFiles, insertLead, type LeadRow } from '../store/leads.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
-import { judgedForm, lastStep, sentFields } from './form-steps.ts'
+import { judgedForm, judging, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
 import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
 import { queueReply } from './queue-reply.ts'
-import { categoryOf, dealershipOf, vehicleFacts } from './server-facts.ts'
+import { categoryOf, vehicleFacts } from './server-facts.ts'
 import { ifReachable } from './stock-vehicle.ts'
 import { valuationFacts } from './valuation-facts.ts'
 
@@ -41,7 +42,7 @@ export async function createLead(context: ApiContext, call: LeadCall): Promise<L
   const all = answeredFields(definition)
   const signal = botSignal(all, values, { isPartial })
   const mustBeRight = answeredFields(definition, { step: isPartial ? (call.step ?? 0) : undefined, skipped })
-  const errors = formErrors(mustBeRight, values, tenant)
+  const errors = formErrors(all, values, judging(context, tenant, values), mustBeRight)
   if (!signal && Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
   const id = randomUUID()
   const lead = await newLead(context, call, { id, form })
@@ -93,13 +94,13 @@ export async function newLead(
     category,
     ...composeAnswers({ ...values, category }, sentFields(definition, call), tenant),
     ...lastStep(definition, call),
-    ...(vehicle && vehicleFacts(vehicle, tenant, answeredFields(definition), values)),
+    ...(vehicle && vehicleFacts(vehicle, tenant, answeredFields(definition))),
     ...(await valuationFacts(context.database.queries, { tenant, values, now: context.now() })),
     lead_id: id,
     source: 'Website',
     ...([textOf(values.url), call.referer ?? ''].some(isFromAgent) && { channel: 'agent' }),
     website_slug: tenant.slug,
-    dealership_slug: dealershipOf(tenant, values, vehicle),
+    ...placeOfLead(tenant, values, vehicle),
     user_agent: call.userAgent,
     lead_status: isPartial ? 'Incomplete' : 'Complete',
     form_completed: !isPartial,

@@ -1,18 +1,48 @@
 import type { Field } from '#src/lead/field.ts'
+import type { ValidationContext } from '#src/lead/field-rules.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
+import { placeOfLead } from '#src/lead/place-of-lead.ts'
+import { weekOf } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { primaryLocation } from '#src/tenant/visible-locations.ts'
+import type { ApiContext } from '../api-context.ts'
+
+const LOCATION: Field = { name: 'location_id', type: 'locationSelect', label: 'Location', required: false }
 
 /**
- * A form's definition for validation: a page may have filled in a location that the form
- * doesn't offer, such as the yard of a vehicle.
+ * A form's definition for validation: a page may have filled in a location that the form doesn't
+ * ask for or offer, such as the yard of a vehicle. Another dealer's is none.
  */
 export function judgedForm(form: FormId, tenant: Tenant): FormDefinition {
   const definition = FORMS[form](tenant)
-  const options = tenant.locations.map(({ id, name }) => ({ value: id, label: name }))
-  const judged = (field: Field): Field => (field.type === 'locationSelect' ? { ...field, options } : field)
-  return { ...definition, steps: definition.steps.map((step) => ({ ...step, fields: step.fields.map(judged) })) }
+  const options = tenant.locations.flatMap(({ id, slug, name }) => [id, slug].map((value) => ({ value, label: name })))
+  const isLocation = ({ type }: Field): boolean => type === 'locationSelect' || type === 'locationSelectCustom'
+  const steps = definition.steps.map(({ fields, ...step }, index) => {
+    const added = index === 0 && !definition.steps.some((one) => one.fields.some(isLocation)) ? [LOCATION] : []
+    return {
+      ...step,
+      fields: [...fields, ...added].map((field) => (isLocation(field) ? { ...field, options } : field)),
+    }
+  })
+  return { ...definition, steps }
+}
+
+/**
+ * What a lead's answers are judged by, with the clock and hours of its yard. Where a booking system
+ * gives the times, these count, whatever the hours are.
+ */
+export function judging({ now, systems }: ApiContext, tenant: Tenant, values: FormValues): ValidationContext {
+  const { location_id } = placeOfLead(tenant, values)
+  const yard = tenant.locations.find(({ id }) => id === location_id) ?? primaryLocation(tenant)
+  return {
+    flags: tenant.flags,
+    now: now(),
+    time_zone: yard.time_zone,
+    week: systems.platform ? undefined : weekOf(yard),
+  }
 }
 
 /**

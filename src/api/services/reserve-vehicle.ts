@@ -15,7 +15,7 @@ import { oncePerKey } from '../store/once-per-key.ts'
 import { countHolds, holdOf, insertReservation, type NewReservation } from '../store/reservations.ts'
 import { askForBuilds } from './apply-events.ts'
 import { newLead, storeLead } from './create-lead.ts'
-import { judgedForm } from './form-steps.ts'
+import { judgedForm, judging } from './form-steps.ts'
 import type { LeadCall, LeadProblem, TakenLead } from './lead-call.ts'
 import { personKeys } from './lead-deliveries.ts'
 import { RESERVED } from './server-facts.ts'
@@ -66,7 +66,7 @@ export async function reserveVehicle(
   const { tenant } = call
   const definition = judgedForm('reserve', tenant)
   const fields = answeredFields(definition)
-  const errors = formErrors(fields, values, tenant)
+  const errors = formErrors(fields, values, judging(context, tenant, values))
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form: 'reserve', definition })
   const found = await ifReachable(context.vehicle(tenant, textOf(values.car_id)).then((vehicle) => ({ vehicle })))
   if (!found) return fail({ kind: 'stock-unreachable' })

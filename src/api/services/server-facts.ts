@@ -23,36 +23,19 @@ export function categoryOf(values: FormValues, definition: Pick<FormDefinition, 
   return CATEGORIES.has(category) && category !== RESERVED ? category : definition.category
 }
 
-/**
- * The dealership that a lead belongs to: the fixed one of some sites, otherwise the
- * vehicle's, otherwise the chosen location's, otherwise the site's own.
- *
- * @spec 6.4 7.9
- */
-export function dealershipOf(tenant: Tenant, values: FormValues, vehicle?: StockVehicle): string {
-  const { flags, dealerships, locations } = tenant
-  if (flags.lead_dealership_slug) return flags.lead_dealership_slug
-  if (vehicle) return vehicle.dealership_slug
-  const chosen = [textOf(values.location_id), textOf(values.preferredDealership)]
-  const location = locations.find(({ id, slug }) => chosen.includes(id) || chosen.includes(slug))
-  return dealerships.find(({ id }) => id === location?.dealership_id)?.slug ?? tenant.dealership_slug
-}
-
 /** The facts in the server's copy of a vehicle. Make and model that a form asks for are another vehicle's. @spec 3.6 */
 export function vehicleFacts(
   vehicle: StockVehicle,
   tenant: Pick<Tenant, 'country'>,
   fields: readonly Field[],
-  values: FormValues,
 ): FormValues {
   const { amount, wording } = advertisedPrice(vehicle, tenant)
   const asks = (name: string): boolean => fields.some((field) => field.name === name)
   return {
     car_id: vehicle.id,
     car_dealership_id: vehicle.dealership_id,
-    // A location that the shopper chooses wins: the vehicle may be at another yard.
-    ...((asks('location_id') || textOf(values.location_id)) &&
-      vehicle.location_id && { car_location_id: vehicle.location_id }),
+    // The shopper may have chosen another yard (placeOfLead).
+    ...(vehicle.location_id && { car_location_id: vehicle.location_id }),
     stock_number: vehicle.stocknum,
     car_type: vehicle.car_type,
     vehicle_status: vehicle.status,

@@ -5,6 +5,7 @@ import { consentRecord } from '#src/lead/consent.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { answeredFields, filledDecoy, isFormId } from '#src/lead/form-of-lead.ts'
 import type { Lead } from '#src/lead/lead.ts'
+import { placeOfLead } from '#src/lead/place-of-lead.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Queries } from '../store/database.ts'
@@ -12,11 +13,10 @@ import { deliveriesOf } from '../store/deliveries.ts'
 import { type LeadRow, lockLead, updateLead as writeLead } from '../store/leads.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
 import type { LeadState } from '../store/schema.ts'
-import { judgedForm, lastStep, sentFields } from './form-steps.ts'
+import { judgedForm, judging, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome, LeadProblem, TakenLead } from './lead-call.ts'
 import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
 import { queueReply } from './queue-reply.ts'
-import { dealershipOf } from './server-facts.ts'
 import { valuationFacts } from './valuation-facts.ts'
 
 /**
@@ -54,7 +54,7 @@ async function updateRow(
     return isDeepStrictEqual(lead, row.lead) ? ok({ id }) : fail({ kind: 'already-complete' })
   // Bots get the normal answer.
   const signal = filledDecoy(answeredFields(definition), call.values) ?? row.signal
-  const errors = signal === null ? errorsIn(definition, lead, call) : {}
+  const errors = signal === null ? errorsIn(context, definition, lead, call) : {}
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
   const now = context.now()
   const keys = personKeys(lead, tenant)
@@ -70,11 +70,16 @@ async function updateRow(
   return ok({ id })
 }
 
-/** Validates one step by itself, the last one with the whole stored lead. */
-function errorsIn(definition: FormDefinition, lead: Lead, { tenant, values, isPartial, step, skipped }: LeadCall) {
-  return isPartial
-    ? formErrors(sentFields(definition, { step: step ?? 0 }), values, tenant)
-    : formErrors(answeredFields(definition, { skipped }), lead, tenant)
+/** Judges what was sent, and that its step is complete; at the end that the whole stored lead is. */
+function errorsIn(
+  context: ApiContext,
+  definition: FormDefinition,
+  lead: Lead,
+  { tenant, values, isPartial, step, skipped }: LeadCall,
+) {
+  const sent = isPartial ? values : lead
+  const asked = isPartial ? sentFields(definition, { step: step ?? 0 }) : answeredFields(definition, { skipped })
+  return formErrors(answeredFields(definition), sent, judging(context, tenant, lead), asked)
 }
 
 async function stateAfter(
@@ -101,5 +106,8 @@ function mergedLead(lead: Lead, patch: Record<string, unknown>, { tenant, isPart
     lead_status: isPartial ? 'Incomplete' : 'Complete',
     form_completed: !isPartial,
   }
-  return lead.car_id ? merged : { ...merged, dealership_slug: dealershipOf(tenant, merged) }
+  return {
+    ...merged,
+    ...placeOfLead(tenant, merged, lead.car_id ? { dealership_slug: lead.dealership_slug } : undefined),
+  }
 }

@@ -1,6 +1,8 @@
+import type { Field } from '#src/lead/field.ts'
+import { problemOf, type ValidationContext } from '#src/lead/field-rules.ts'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
-import { PERSON } from '#src/lead/shared-fields.ts'
+import { KILOMETRES, PERSON, VEHICLE_YEAR } from '#src/lead/shared-fields.ts'
 import { wholeNumberOf } from '#src/lead/typing/whole-number.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -26,9 +28,6 @@ export interface StatedVehicle extends Partial<Subject> {
   vehicle_id?: string
 }
 
-const FIRST_YEAR = 1900
-const MOST_KM = 2_000_000
-
 /** The names of each fact in forms and in calls. */
 const NAMES: Record<keyof StatedVehicle, readonly string[]> = {
   make: ['Vehicle Make', 'make'],
@@ -40,15 +39,24 @@ const NAMES: Record<keyof StatedVehicle, readonly string[]> = {
   vehicle_id: ['vehicle_id'],
 }
 
-/** The vehicle that the attributes describe. */
-export function statedVehicle(attributes: FormValues, now: number): StatedVehicle {
-  const of = (name: keyof StatedVehicle) => NAMES[name].map((one) => textOf(attributes[one])).find(Boolean)
-  const [year, km] = [wholeNumberOf(of('year') ?? ''), wholeNumberOf(of('km') ?? '')]
+const textIn = (attributes: FormValues, name: keyof StatedVehicle): string | undefined =>
+  NAMES[name].map((one) => textOf(attributes[one])).find(Boolean)
+
+/** The questions whose answers are numbers. */
+const NUMBERS = { year: VEHICLE_YEAR, km: KILOMETRES } as const satisfies Partial<Record<keyof StatedVehicle, Field>>
+
+/** The vehicle that the attributes describe, without numbers that can't be true. */
+export function statedVehicle(attributes: FormValues, context: ValidationContext): StatedVehicle {
+  const of = (name: keyof StatedVehicle) => textIn(attributes, name)
+  const numberOf = (name: keyof typeof NUMBERS) => {
+    const text = of(name) ?? ''
+    return problemOf(NUMBERS[name], text, context) === undefined ? wholeNumberOf(text) : undefined
+  }
   return {
     make: of('make'),
     model: of('model'),
-    year: year && year >= FIRST_YEAR && year <= new Date(now).getUTCFullYear() + 1 ? year : undefined,
-    km: km !== undefined && km >= 0 && km <= MOST_KM ? km : undefined,
+    year: numberOf('year'),
+    km: numberOf('km'),
     rego: of('rego')?.replace(/[\s-]/g, '').toUpperCase().slice(0, 12),
     regoState: of('regoState')?.toUpperCase(),
     vehicle_id: of('vehicle_id')?.slice(0, 64),
@@ -57,14 +65,17 @@ export function statedVehicle(attributes: FormValues, now: number): StatedVehicl
 
 /** The errors of a valuation request, by field. Name and phone number are optional but must be valid. */
 export function valuationErrors(
-  { person, tenant }: Pick<ValuationCall, 'person' | 'tenant'>,
-  stated: StatedVehicle,
+  { person, lead_attributes }: Pick<ValuationCall, 'person' | 'lead_attributes'>,
   byPlate: boolean,
+  context: ValidationContext,
 ): Record<string, string> {
   const optional = PERSON.map((field) => ({ ...field, required: false }))
   const wanted = byPlate ? (['km'] as const) : (['make', 'model', 'year', 'km'] as const)
-  const missing = wanted.flatMap((name) =>
-    stated[name] === undefined ? [[NAMES[name][0] ?? name, MESSAGES.required]] : [],
-  )
-  return { ...formErrors(optional, person, tenant), ...Object.fromEntries(missing) }
+  const wrong = wanted.flatMap((name) => {
+    const text = textIn(lead_attributes, name)
+    const asked = name === 'year' || name === 'km' ? NUMBERS[name] : undefined
+    const message = text === undefined ? MESSAGES.required : asked && problemOf(asked, text, context)
+    return message === undefined ? [] : [[NAMES[name][0] ?? name, message]]
+  })
+  return { ...formErrors(optional, person, context), ...Object.fromEntries(wrong) }
 }

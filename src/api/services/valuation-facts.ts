@@ -1,4 +1,5 @@
 import { groupThousands } from '#src/base/numbers.ts'
+import type { ValidationContext } from '#src/lead/field-rules.ts'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'
@@ -22,7 +23,7 @@ export async function valuationFacts(
   const id = textOf(values.valuation_id).toLowerCase()
   const valuation = isUuid(id) ? await readValuation(queries, tenant.slug, id) : undefined
   if (!valuation) return {}
-  if (!isOf(valuation.subject, values, now)) return { offer_price: TO_BE_APPRAISED }
+  if (!isOf(valuation.subject, values, { flags: tenant.flags, now })) return { offer_price: TO_BE_APPRAISED }
   return {
     valuation_id: id,
     offer_price: valuation.offer_price ?? TO_BE_APPRAISED,
@@ -30,8 +31,8 @@ export async function valuationFacts(
   }
 }
 
-function isOf(subject: ValuedVehicle, values: FormValues, now: number): boolean {
-  const stated = statedVehicle(values, now)
+function isOf(subject: ValuedVehicle, values: FormValues, context: ValidationContext): boolean {
+  const stated = statedVehicle(values, context)
   return isSameVehicle(stated, subject) && (stated.km === undefined || stated.km === subject.km)
 }
 

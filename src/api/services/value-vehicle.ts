@@ -35,10 +35,11 @@ type Registered = Pick<RegisteredVehicle, 'make' | 'model' | 'year'>
 export async function valueVehicle(context: ApiContext, call: ValuationCall): Promise<Result<ValuationRow, Problem>> {
   const { tenant, lead_attributes, key, fingerprint } = call
   const { queries } = context.database
-  const stated = statedVehicle(lead_attributes, context.now())
+  const judging = { flags: tenant.flags, now: context.now() }
+  const stated = statedVehicle(lead_attributes, judging)
   const autograb = await autograbFor(context, call)
   const isKnown = autograb !== undefined && (stated.rego ?? stated.vehicle_id) !== undefined
-  const errors = valuationErrors(call, stated, isKnown)
+  const errors = valuationErrors(call, isKnown, judging)
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors })
   const identity = { website_slug: tenant.slug, call: 'POST /valuations', key, fingerprint }
   // AutoGrab charges for each answer, so a repeated call makes no request.

@@ -79,10 +79,35 @@ export function caretAfter(type: FieldType, typed: string, caret: number, contex
 /** Whole numbers: kilometres, distances, counts. */
 const WHOLE: ReadonlySet<FieldType> = new Set(['kilometre', 'distance', 'number'])
 
-/** The text of a field for the lead: amounts and distances without separators. @spec 3.17 */
+/** `$25,000`, `25 000 AUD`, `25k`. */
+const AMOUNT = /^(?:(?:AU|NZ|A)?D?\s*\$)?\s*(\d[\d, ]*)?(\.\d*)?\s*(k)?\s*(?:AUD|NZD|dollars)?$/i
+
+function amountOf(text: string): string {
+  const [, whole = '', fraction = '', thousand] = AMOUNT.exec(text) ?? []
+  const amount = whole.replace(/[, ]/g, '') + fraction
+  if (!/\d/.test(amount)) return text
+  return thousand ? String(Math.round(Number(amount) * 1000)) : amount.replace(/^\./, '0.').replace(/\.$/, '')
+}
+
+/** `3/2/1990`, the third of February, as a date field writes it. */
+const dayOf = (text: string): string =>
+  text.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  )
+
+const SENT: Partial<Record<FieldType, (text: string) => string>> = {
+  currency: amountOf,
+  dob: dayOf,
+  expiryDate: dayOf,
+  // Some browsers add seconds.
+  dateTime: (text) => text.replace(/(T\d\d:\d\d):00(\.0+)?$/, '$1'),
+  dateTimeGeneric: (text) => text.replace(/(T\d\d:\d\d):00(\.0+)?$/, '$1'),
+}
+
+/** The text of a field for the lead: amounts and distances without separators, dates as a date field writes them. @spec 3.17 */
 export function sentText(type: FieldType, text: string): string {
-  if (type === 'currency') return text.replace(/[, ]/g, '')
-  return WHOLE.has(type) ? String(wholeNumberOf(text) ?? text) : text
+  if (WHOLE.has(type)) return String(wholeNumberOf(text) ?? text)
+  return SENT[type]?.(text) ?? text
 }
 
 /** The text of a field after it loses the focus, which shows the value to be sent: `120k` becomes `120,000`. */

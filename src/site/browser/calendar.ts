@@ -1,4 +1,5 @@
-import { calendarFile, isLocalTime } from '#src/lead/calendar-entry.ts'
+import { isLocalTime } from '#src/base/dates.ts'
+import { calendarFile } from '#src/lead/calendar-entry.ts'
 import { track } from './tracking/track.ts'
 
 /** Length of a booking in the calendar file, in minutes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDate, instant } from '#src/base/dates.ts'
+import { formatDate, instant, isCalendarDay, isLocalTime, localMinute } from '#src/base/dates.ts'
 
 describe('dates in words', () => {
   it.each<[string, string | undefined]>([
@@ -50,3 +50,23 @@ describe('instants', () => {
     )
   })
 })
+
+describe('local times', () => {
+  it.each(['2026-11-21T09:30', '2028-02-29T00:00'])('%s is one', (text) => expect(isLocalTime(text)).toBe(true))
+  it.each(['', '2026-11-21', '2026-02-30T09:00', '2026-11-21T25:00', '2026-11-21T09:30Z', '<script>'])(
+    '%s is none',
+    (text) => expect(isLocalTime(text)).toBe(false),
+  )
+})
+
+describe('calendar days', () => {
+  it.each(['2026-11-21', '2028-02-29', '1916-11-26'])('%s is one', (text) => expect(isCalendarDay(text)).toBe(true))
+  it.each(['', '2026-02-29', '2026-13-01', '2026-11-21T09:30', '21/11/2026', 'banana'])('%s is none', (text) =>
+    expect(isCalendarDay(text)).toBe(false),
+  )
+})
+
+it('a local minute is that of the time zone', () =>
+  expect(
+    ['Australia/Perth', 'Pacific/Auckland'].map((zone) => localMinute(Date.parse('2026-11-26T12:05:59Z'), zone)),
+  ).toEqual(['2026-11-26T20:05', '2026-11-27T01:05']))

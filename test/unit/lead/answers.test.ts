@@ -8,6 +8,8 @@ import { aTenant } from '../vehicle/fixture.ts'
 const field = (type: FieldType, more: Partial<Field> = {}): Field => ({ name: 'it', label: 'It', type, ...more })
 const FILE = new File(['x'], 'a.pdf')
 
+const JUDGING = { ...aTenant(), now: Date.parse('2026-11-26T02:00:00Z') }
+
 describe('what a field holds before anything is entered @spec 3.8 5.8', () => {
   it.each<[string, Field, unknown]>([
     ['a text is empty', field('string'), ''],
@@ -40,7 +42,7 @@ describe('the values that a lead carries @spec 3.6 3.17', () => {
     ['a button: nothing', field('button'), 'Send', undefined],
     ['a file: nothing, it travels by itself', field('file'), FILE, undefined],
   ])('%s', (_, asked, value, sent) =>
-    expect(sentAnswers([asked], { it: value }, aTenant())).toEqual(sent === undefined ? {} : { it: sent }),
+    expect(sentAnswers([asked], { it: value }, JUDGING)).toEqual(sent === undefined ? {} : { it: sent }),
   )
 
   it.each<[string, string, boolean]>([
@@ -49,11 +51,11 @@ describe('the values that a lead carries @spec 3.6 3.17', () => {
     ['not right', 'mere', false],
   ])('a field that depends on another is sent while that one is %s @spec 5.9', (_, email, isSent) => {
     const fields = [field('email', { name: 'email' }), field('string', { depends_on: 'email' })]
-    expect(Object.hasOwn(sentAnswers(fields, { email, it: 'x' }, aTenant()), 'it')).toBe(isSent)
+    expect(Object.hasOwn(sentAnswers(fields, { email, it: 'x' }, JUDGING), 'it')).toBe(isSent)
   })
 
   it('a field that depends on one which is not there is sent', () =>
-    expect(sentAnswers([field('string', { depends_on: 'email' })], { it: 'x' }, aTenant())).toEqual({ it: 'x' }))
+    expect(sentAnswers([field('string', { depends_on: 'email' })], { it: 'x' }, JUDGING)).toEqual({ it: 'x' }))
 })
 
 describe('what is known is filled in where the shopper has not been @spec 2.9 3.8 3.14', () => {

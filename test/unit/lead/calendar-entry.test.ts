@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarFile, isLocalTime } from '#src/lead/calendar-entry.ts'
+import { calendarFile } from '#src/lead/calendar-entry.ts'
 
 const NOW = Date.parse('2026-11-20T01:02:03Z')
 const file = (changes = {}) =>
@@ -40,12 +40,4 @@ describe('calendar file of a test drive @spec 3.9', () => {
         expect(read).toBe(title.replace(/\r\n/g, '\n'))
       }),
     ))
-})
-
-describe('local times', () => {
-  it.each(['2026-11-21T09:30', '2028-02-29T00:00'])('%s is one', (text) => expect(isLocalTime(text)).toBe(true))
-  it.each(['', '2026-11-21', '2026-02-30T09:00', '2026-11-21T25:00', '2026-11-21T09:30Z', '<script>'])(
-    '%s is none',
-    (text) => expect(isLocalTime(text)).toBe(false),
-  )
 })

@@ -7,12 +7,15 @@ import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aLocation, aTenant } from '../vehicle/fixture.ts'
 import { PERSON } from './person.ts'
 
+const NOW = Date.parse('2026-11-26T02:00:00Z')
+const JUDGING = { ...aTenant(), now: NOW }
+
 function errorsOf(form: FormId, values: Record<string, unknown>, changes: Partial<TenantInput> = {}) {
   const tenant = aTenant(changes)
   return formErrors(
     FORMS[form](tenant).steps.flatMap((step) => step.fields),
     values,
-    tenant,
+    { ...tenant, now: NOW },
   )
 }
 
@@ -51,7 +54,14 @@ describe('required fields @spec 5.2 5.8 5.11', () => {
   it('category and location selects are required when shown, and must be one of the choices', () => {
     const locations = [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua', name: 'Rotorua' })]
     const values = { ...PERSON, message: 'Hello', category: 'Nonsense', location_id: 'l3' }
-    expect(errorsOf('contact', values, { locations })).toEqual({ category: REQUIRED, location_id: REQUIRED })
+    expect(errorsOf('contact', { ...PERSON, message: 'Hello' }, { locations })).toEqual({
+      category: REQUIRED,
+      location_id: REQUIRED,
+    })
+    expect(errorsOf('contact', values, { locations })).toEqual({
+      category: 'Choose one of the options.',
+      location_id: 'Choose one of our locations.',
+    })
     expect(errorsOf('contact', { ...values, category: 'Fleet Enquiry', location_id: 'l2' }, { locations })).toEqual({})
   })
 })
@@ -93,7 +103,9 @@ describe('what an answer is @spec 5.2 5.8', () => {
   const asked = (type: Field['type'], more: Partial<Field> = {}): Field => ({ name: 'it', label: 'It', type, ...more })
   const YES_NO = { options: [{ value: 'Yes', label: 'Yes' }] }
 
-  it.each<[string, Field, unknown, boolean]>([
+  const NONE = 'Choose one of the options.'
+
+  it.each<[string, Field, unknown, boolean | string]>([
     ['a file', asked('file'), { name: 'a.pdf' }, true],
     ['no file', asked('file'), null, false],
     ['several files', asked('file'), [{ name: 'a.pdf' }], true],
@@ -102,21 +114,24 @@ describe('what an answer is @spec 5.2 5.8', () => {
     ['a number', asked('string'), 7, true],
     ['a ticked option', asked('checkGroup', YES_NO), ['Yes'], true],
     ['one of the choices', asked('radio', YES_NO), 'Yes', true],
-    ['none of the choices', asked('radio', YES_NO), 'No', false],
+    ['none of the choices', asked('radio', YES_NO), 'No', NONE],
+    ['none of the choices of an optional question', asked('select', { ...YES_NO, required: false }), 'banana', NONE],
+    ['one ticked option that is none', asked('checkGroup', YES_NO), ['Yes', 'banana'], NONE],
     ['one of a list', asked('select', YES_NO), 'Yes', true],
-    ['none of a list', asked('select', YES_NO), 'No', false],
-    ['any text where a text has suggestions', asked('string', YES_NO), 'No', true],
+    ['none of a list', asked('select', YES_NO), 'No', NONE],
   ])('%s', (_, field, it, isAnswer) =>
-    expect(formErrors([field], { it }, aTenant())).toEqual(isAnswer ? {} : { it: REQUIRED }),
+    expect(formErrors([field], { it }, JUDGING)).toEqual(
+      isAnswer === true ? {} : { it: isAnswer === false ? REQUIRED : isAnswer },
+    ),
   )
 
   it('a button and the decoy have none', () =>
-    expect(formErrors([asked('button'), asked('email', { decoy: true })], { it: 'x' }, aTenant())).toEqual({}))
+    expect(formErrors([asked('button'), asked('email', { decoy: true })], { it: 'x' }, JUDGING)).toEqual({}))
 
   it('each rule for phone numbers is judged on its own', () => {
     const fields = [asked('phone')]
     const judged = (phone_rule: 'au_nz' | 'au_mobile') =>
-      formErrors(fields, { it: '07 571 0000' }, aTenant({ flags: { phone_rule } }))
+      formErrors(fields, { it: '07 571 0000' }, { ...aTenant({ flags: { phone_rule } }), now: NOW })
     expect([judged('au_nz'), judged('au_mobile')]).toEqual([
       {},
       { it: 'Invalid phone number. Must be an Australian mobile number.' },
@@ -124,7 +139,7 @@ describe('what an answer is @spec 5.2 5.8', () => {
   })
 
   it('a name with a dot is named as it is', () =>
-    expect(formErrors([asked('string', { name: 'a.b' })], {}, aTenant())).toEqual({ 'a.b': REQUIRED }))
+    expect(formErrors([asked('string', { name: 'a.b' })], {}, JUDGING)).toEqual({ 'a.b': REQUIRED }))
 })
 
 describe('a field that depends on another @spec 5.9', () => {
@@ -132,7 +147,7 @@ describe('a field that depends on another @spec 5.9', () => {
     { name: 'email', type: 'email', label: 'Email', required: false },
     { name: 'confirm', type: 'string', label: 'Confirm', depends_on: 'email' },
   ]
-  const errors = (values: object) => formErrors(fields, { ...values }, aTenant())
+  const errors = (values: object) => formErrors(fields, { ...values }, JUDGING)
 
   it('is asked while the other is filled without error', () => {
     expect(errors({ email: 'mere@example.nz' })).toEqual({ confirm: REQUIRED })
@@ -143,7 +158,7 @@ describe('a field that depends on another @spec 5.9', () => {
 
 describe('the schema', () => {
   it('is a Yup schema that a form library can take', () =>
-    expect(formSchema(FORMS.enquiry(aTenant()).steps[0]?.fields ?? [], aTenant()).isValidSync(PERSON)).toBe(false))
+    expect(formSchema(FORMS.enquiry(aTenant()).steps[0]?.fields ?? [], JUDGING).isValidSync(PERSON)).toBe(false))
 
   it('survives any input', () => {
     const value = fc.oneof(fc.anything(), fc.string())

@@ -34,7 +34,7 @@ function statements(site: SiteModel, v: Vehicle, tenant: Tenant): Record<string,
   ) ?? {
     offers: {},
   }
-  const facts = vehicleFacts(published, tenant, [], {})
+  const facts = vehicleFacts(published, tenant, [])
   const mail = readableMessage(aLead({ car_price: undefined, ...facts }), 'complete', tenant).text
   const line = (label: string): string | undefined => new RegExp(`^${label}: (.*)$`, 'm').exec(mail)?.[1]
   return {

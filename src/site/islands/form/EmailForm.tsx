@@ -1,6 +1,6 @@
 import { useFormik } from 'formik'
 import { type FormHTMLAttributes, type ReactNode, type RefObject, useRef } from 'react'
-import { isEmail } from '#src/lead/formats.ts'
+import { isEmail } from '#src/base/text.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { busy } from './view/busy.ts'
 

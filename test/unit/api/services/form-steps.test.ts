@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgedForm, lastStep, sentFields } from '#src/api/services/form-steps.ts'
 import { FORMS } from '#src/lead/forms.ts'
+import { formErrors } from '#src/lead/validation.ts'
 import { aLocation, aTenant } from '../../vehicle/fixture.ts'
 
 const tenant = aTenant({
@@ -14,15 +15,23 @@ const tenant = aTenant({
 describe('a form as its answers are judged @spec 4.11 4.12', () => {
   it('takes a location that the form does not offer, such as the yard of a vehicle', () => {
     const [step] = judgedForm('contact', tenant).steps
-    expect(step?.fields.find(({ name }) => name === 'location_id')?.options).toEqual([
-      { value: 'l1', label: 'Tauranga' },
-      { value: 'l2', label: 'Rotorua' },
-      { value: 'l3', label: 'Yard' },
-    ])
+    const places = ['l1', 'tauranga', 'l2', 'rotorua', 'l3', 'yard']
+    expect(step?.fields.find(({ name }) => name === 'location_id')?.options?.map(({ value }) => value)).toEqual(places)
+  })
+
+  it("takes a page's location where the form asks for none, and no other dealer's", () => {
+    const fields = judgedForm('trade-in', tenant).steps.flatMap((step) => step.fields)
+    const context = { flags: tenant.flags, now: 0 }
+    expect(formErrors(fields, { location_id: 'l3' }, context, [])).toEqual({})
+    expect(formErrors(fields, { location_id: 'orange' }, context, [])).toEqual({
+      location_id: 'Choose one of our locations.',
+    })
   })
 
   it('is otherwise the form that the shopper saw', () =>
-    expect(judgedForm('trade-in', tenant)).toEqual(FORMS['trade-in'](tenant)))
+    expect(judgedForm('finance-enquiry', tenant).steps.map(({ fields }) => fields.map(({ name }) => name))).toEqual(
+      FORMS['finance-enquiry'](tenant).steps.map(({ fields }) => fields.map(({ name }) => name)),
+    ))
 })
 
 describe('what a call was asked for @spec 3.6 4.12', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOf, dealershipOf, vehicleFacts } from '#src/api/services/server-facts.ts'
+import { categoryOf, vehicleFacts } from '#src/api/services/server-facts.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import { aLocation, aTenant, aVehicle } from '../../vehicle/fixture.ts'
@@ -13,36 +13,6 @@ describe('the category of a lead @spec 2.29', () => {
     ["the form's in place of an unknown one", 'Anything', 'Parts Enquiry'],
     ["the form's in place of what only the server says", 'Reserve Vehicle', 'Parts Enquiry'],
   ])('%s', (_, category, expected) => expect(categoryOf({ category }, { category: 'Parts Enquiry' })).toBe(expected))
-})
-
-describe('whose lead it is @spec 6.4 7.9', () => {
-  const tenant = aTenant({
-    dealership_id: 'd1',
-    dealership_slug: 'harbour',
-    dealerships: [{ id: 'd2', slug: 'rotorua-motors' }],
-    locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua', dealership_id: 'd2' })],
-  })
-  const vehicle = aVehicle({ dealership_slug: 'of-the-vehicle' })
-
-  it("the site's own where nothing says more", () => {
-    expect(dealershipOf(tenant, {})).toBe('harbour')
-    expect(dealershipOf(tenant, { location_id: 'l9' })).toBe('harbour')
-  })
-
-  it.each([
-    { location_id: 'l2' },
-    { location_id: 'rotorua' },
-    { preferredDealership: 'rotorua' },
-    { preferredDealership: 'l2' },
-  ])('that of the chosen location: %j', (values) => expect(dealershipOf(tenant, values)).toBe('rotorua-motors'))
-
-  it("the vehicle's, wherever the shopper wants to see it", () =>
-    expect(dealershipOf(tenant, { location_id: 'l2' }, vehicle)).toBe('of-the-vehicle'))
-
-  it('the fixed one of some sites, whatever else is known', () => {
-    const fixed = aTenant({ flags: { lead_dealership_slug: 'head-office' } })
-    expect(dealershipOf(fixed, { location_id: 'l1' }, vehicle)).toBe('head-office')
-  })
 })
 
 describe('what a lead says of its vehicle @spec 3.6', () => {
@@ -62,13 +32,14 @@ describe('what a lead says of its vehicle @spec 3.6', () => {
     price_type: 'drive_away',
   })
   const TWO = { locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua' })] }
-  const facts = (form: FormId, values = {}, of = vehicle) =>
-    vehicleFacts(of, aTenant({ country: 'AU' }), answeredFields(FORMS[form](aTenant(TWO))), values)
+  const facts = (form: FormId, of = vehicle) =>
+    vehicleFacts(of, aTenant({ country: 'AU' }), answeredFields(FORMS[form](aTenant(TWO))))
 
   it('is what the server knows', () =>
     expect(facts('quick-enquiry')).toEqual({
       car_id: 'v1',
       car_dealership_id: 'd2',
+      car_location_id: 'l2',
       stock_number: 'S1',
       car_type: 'used',
       vehicle_status: 'in_stock',
@@ -88,9 +59,6 @@ describe('what a lead says of its vehicle @spec 3.6', () => {
     expect(facts('trade-in')).not.toHaveProperty('Vehicle Model')
   })
 
-  it('names its yard where the lead says another place', () => {
-    expect(facts('test-drive')).toMatchObject({ car_location_id: 'l2' })
-    expect(facts('quick-enquiry', { location_id: 'l1' })).toMatchObject({ car_location_id: 'l2' })
-    expect(facts('test-drive', {}, { ...vehicle, location_id: undefined })).not.toHaveProperty('car_location_id')
-  })
+  it('names no yard where none is known', () =>
+    expect(facts('test-drive', { ...vehicle, location_id: undefined })).not.toHaveProperty('car_location_id'))
 })

@@ -19,7 +19,7 @@ describe('kilometres as people write them', () => {
     ['', undefined],
     ['k', undefined],
     ['.', undefined],
-    ['about 45000', undefined],
+    ['between 40 and 45000', undefined],
     ['-5', undefined],
   ])('%s is %s', (written, number) => expect(wholeNumberOf(written)).toBe(number))
 })

@@ -11,7 +11,7 @@ import { useAnswer } from './use-answer.ts'
 export function useIsShown(field: Field): boolean {
   const { live, fields, settings } = useScope()
   const { values } = useFormikContext<Answers>()
-  return !live || isShown(field, fields, values, settings)
+  return !live || isShown(field, fields, values, { ...settings, now: Date.now() })
 }
 
 /** Fields for short answers, which are drawn narrow. */
@@ -30,7 +30,7 @@ export function Box({ field, children, unlabelled }: { field: Field; children: R
   const { id } = useAnswer(field)
   const { live, fields, settings } = useScope()
   const isHidden = !useIsShown(field)
-  const isDependent = !live && !isShown(field, fields, {}, settings)
+  const isDependent = !live && !isShown(field, fields, {}, { ...settings, now: 0 })
   return (
     <div
       className={SHORT.has(field.type) ? 'field field-short' : 'field'}
@@ -80,12 +80,17 @@ const LabelText = ({ field }: { field: Field }) => (
 )
 
 function Below({ field }: { field: Field }) {
-  const { id, error } = useAnswer(field)
+  const { id, error, doubt } = useAnswer(field)
   return (
     <>
       {field.hint && (
         <p className="hint" id={`${id}-hint`}>
           {field.hint}
+        </p>
+      )}
+      {doubt && (
+        <p className="hint" role="status">
+          {doubt}
         </p>
       )}
       {error && (

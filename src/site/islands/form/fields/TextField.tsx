@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Field } from '#src/lead/field.ts'
+import { limitsOf } from '#src/lead/field-rules.ts'
 import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
+import { dealerZone } from '../../../browser/api/free-times.ts'
 import { Box, useIsShown } from './Box.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useTyping } from './use-typing.ts'
@@ -58,6 +60,7 @@ export function TextInput({ field, onFocus }: Props & { onFocus?: () => void }) 
       {...control}
       aria-describedby={describedBy}
       type={markup.input_type}
+      {...(live && limitsOf(field.type, { now: Date.now(), time_zone: dealerZone() }))}
       inputMode={markup.inputmode}
       autoComplete={field.autocomplete ?? markup.autocomplete}
       // The typing rules keep the length; the browser would cut ` 2800`, when it is pasted, to ` 280`.

@@ -2,21 +2,27 @@ import { useFormikContext } from 'formik'
 import type { Answer, Answers } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
 import { isRequired } from '#src/lead/field.ts'
+import { doubtOf } from '#src/lead/field-rules.ts'
 import { isFilled } from '#src/lead/form-values.ts'
 import { useScope } from '../state/scope.ts'
 
 /** A field's answer and error, and the props that its control needs. */
 export function useAnswer(field: Field) {
-  const { id: form, refused, live, isSending } = useScope()
+  const { id: form, settings, refused, live, isSending } = useScope()
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<Answers>()
   const { name } = field
   const id = `${form}-${name.replace(/\W+/g, '-')}`
   const error = refused[name] ?? (touched[name] ? errors[name] : undefined)
+  const value = values[name]
+  const doubt =
+    touched[name] && !error && typeof value === 'string' ? doubtOf(field, value, settings.country) : undefined
   const describedBy = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return {
     id,
-    value: values[name],
+    value,
     error,
+    /** A question about an answer that is accepted as it is. */
+    doubt,
     describedBy,
     live,
     set: (answer: Answer): void => {

@@ -32,7 +32,7 @@ export function leadOf({ site, element, fields, sent, answers }: LeadParts): Rec
     ...sentAnswers(
       sent.filter(({ decoy }) => !decoy),
       answers,
-      site.settings,
+      { ...site.settings, now: Date.now() },
     ),
   }
 }

@@ -1,6 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import type { Field } from '#src/lead/field.ts'
 import type { FormSettings } from '#src/lead/form.ts'
+import { dealerZone } from '../../../browser/api/free-times.ts'
 
 /** The part of a Yup schema that Formik uses. */
 type Schema = Pick<ObjectSchema<object>, 'validate'>
@@ -11,15 +12,16 @@ type Schema = Pick<ObjectSchema<object>, 'validate'>
  * lead API validates with the same schema. @spec 5.2
  */
 export function stepSchema(fields: readonly Field[], settings: FormSettings): Schema {
-  let schema: Schema | undefined
   return {
     async validate(answers, options) {
+      let judge: typeof import('#src/lead/validation.ts')
       try {
-        schema ??= (await import('#src/lead/validation.ts')).formSchema(fields, settings)
+        judge = await import('#src/lead/validation.ts')
       } catch {
         return {}
       }
-      return schema.validate(answers, options)
+      const context = { flags: settings.flags, now: Date.now(), time_zone: dealerZone() }
+      return judge.formSchema(fields, context).validate(answers, options)
     },
   }
 }

@@ -1,0 +1,237 @@
+import { isCalendarDay, isLocalTime, localMinute } from '#src/base/dates.ts'
+import { isEmail, POSTCODE } from '#src/base/text.ts'
+import type { Flags } from '#src/tenant/flags.ts'
+import { isOpen } from '#src/tenant/open-now.ts'
+import { type DayHours, formatTime } from '#src/tenant/opening-hours.ts'
+import type { Field } from './field.ts'
+import type { FieldType } from './field-types.ts'
+import { textOf } from './form-values.ts'
+import * as messages from './messages.ts'
+import {
+  isAustralianMobile,
+  isAustralianOrNewZealandNumber,
+  isShortNumber,
+  nationalNumber,
+} from './phone/phone-number.ts'
+import { sentText } from './typing/typed-text.ts'
+
+const { MESSAGES } = messages
+
+/** What validation depends on besides the fields. */
+export interface ValidationContext {
+  flags: Pick<Flags, 'phone_rule'>
+  /** Milliseconds since the epoch. */
+  now: number
+  /** The yard's. Without it a day lasts from New Zealand's midnight to Western Australia's, so that nobody's today is wrong. */
+  time_zone?: string | undefined
+  /** The yard's opening hours; undefined or empty if they are unknown. */
+  week?: readonly DayHours[] | undefined
+}
+
+/** Judges a text that isn't empty. @returns what is wrong with it, as a sentence for the shopper */
+type Rule = (text: string, context: ValidationContext) => string | undefined
+
+const must =
+  (accepts: (text: string) => boolean, message: string): Rule =>
+  (text) =>
+    accepts(text) ? undefined : message
+
+/** @spec 5.4 5.5 5.6 */
+const PHONE_RULES: Record<Flags['phone_rule'], Rule> = {
+  au_nz: must(isAustralianOrNewZealandNumber, MESSAGES.phone_au_nz),
+  au_mobile: must(isAustralianMobile, MESSAGES.phone_au_mobile),
+  numeric: (text) => {
+    if (!isShortNumber(text)) return MESSAGES.phone_numeric
+    return /^\d{6,}$/.test(nationalNumber(text).digits) ? undefined : messages.phoneInDigits
+  },
+}
+
+const isWhole = (most: number) => (text: string) => /^\d+$/.test(text) && Number(text) <= most
+
+/** Road trains do a few millions. */
+export const MOST_KILOMETRES = 5_000_000
+const kilometres = must(isWhole(MOST_KILOMETRES), messages.kilometres)
+
+/** The first car with an engine. */
+const FIRST_YEAR = 1886
+const DAY = 24 * 60 * 60_000
+
+const year: Rule = (text, { now }) => {
+  const last = new Date(now + DAY).getUTCFullYear() + 1
+  const isYear = /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= last
+  return isYear ? undefined : messages.yearBetween(FIRST_YEAR, last)
+}
+
+const YOUNGEST = 16
+const OLDEST = 110
+/** Foreign licences may be valid for a lifetime. */
+const LONGEST_VALID = 60
+/** Filling in a form takes a while after its time was chosen. Milliseconds. */
+const GRACE = 30 * 60_000
+
+interface Limits {
+  /** In the field's own format, both included. */
+  min: string
+  max: string
+}
+
+const EARLIEST_ZONE = 'Australia/Perth'
+const LATEST_ZONE = 'Pacific/Auckland'
+
+const yearsLater = (text: string, years: number): string => `${Number(text.slice(0, 4)) + years}${text.slice(4)}`
+
+/** The first and last value of a field with a date or time; undefined for other types. */
+export function limitsOf(
+  type: FieldType,
+  { now, time_zone }: Pick<ValidationContext, 'now' | 'time_zone'>,
+): Limits | undefined {
+  const first = (moment: number) => localMinute(moment, time_zone ?? EARLIEST_ZONE)
+  const last = () => localMinute(now, time_zone ?? LATEST_ZONE)
+  const dayOf = (minute: string) => minute.slice(0, 10)
+  switch (type) {
+    case 'dob':
+      return { min: yearsLater(dayOf(first(now)), -OLDEST), max: yearsLater(dayOf(last()), -YOUNGEST) }
+    case 'expiryDate':
+      return { min: dayOf(first(now)), max: yearsLater(dayOf(last()), LONGEST_VALID) }
+    case 'dateTime':
+    case 'dateTimeGeneric':
+      return { min: first(now - GRACE), max: yearsLater(last(), 1) }
+    default:
+      return undefined
+  }
+}
+
+interface Within {
+  is: (text: string) => boolean
+  none: string
+  before: string
+  after: string
+}
+
+const within =
+  (type: FieldType, { is, none, before, after }: Within): Rule =>
+  (text, context) => {
+    const limits = limitsOf(type, context)
+    if (!is(text)) return none
+    if (limits && text < limits.min) return before
+    return limits && text > limits.max ? after : undefined
+  }
+
+/** Where a yard's hours aren't known, nobody drives by night. Minutes after midnight. */
+const BY_DAY = { opens: 6 * 60, closes: 21 * 60 }
+
+const inTime = within('dateTime', {
+  is: isLocalTime,
+  none: messages.dateTime,
+  before: messages.timePassed,
+  after: messages.withinYear,
+})
+
+/** A time within the next year, while the yard is open. @spec 3.5 3.9 */
+const booking: Rule = (text, context) => inTime(text, context) ?? outsideHours(text, context)
+
+function outsideHours(text: string, { week = [] }: ValidationContext): string | undefined {
+  const [hours = 0, minutes = 0] = text.slice(11).split(':').map(Number)
+  const at = { weekday: new Date(`${text}Z`).getUTCDay(), minutes: hours * 60 + minutes }
+  const day = week.find(({ weekday }) => weekday === at.weekday)
+  if (day?.hours === 'Closed') return messages.closedOn(day.day)
+  const { opens = BY_DAY.opens, closes = BY_DAY.closes } = day ?? {}
+  if (isOpen([{ weekday: at.weekday, opens, closes }], at)) return undefined
+  const [from, to] = [formatTime(opens), formatTime(closes)]
+  return day?.opens === undefined ? messages.byDay(from, to) : messages.openBetween(day.day, from, to)
+}
+
+/** `09/28` is valid until the end of September 2028. */
+const cardExpiry: Rule = (text, { now }) => {
+  const [, month, end] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text) ?? []
+  const expiry = `20${end}-${month}`
+  const isCurrent =
+    expiry >= localMinute(now, EARLIEST_ZONE).slice(0, 7) && Number(end) <= new Date(now).getUTCFullYear() - 2000 + 20
+  return month !== undefined && isCurrent ? undefined : messages.cardExpiry
+}
+
+const anyText: Rule = () => undefined
+
+/**
+ * What each field type accepts. Choices are judged by their options, ticks can't be wrong.
+ * docs/leads.md lists them, with their messages.
+ *
+ * @spec 3.17 5.3 5.7
+ */
+const RULES: Record<FieldType, Rule> = {
+  address: anyText,
+  button: anyText,
+  CCExpiration: cardExpiry,
+  check: anyText,
+  checkGroup: anyText,
+  checkCard: anyText,
+  currency: must((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), messages.amount),
+  dateTime: booking,
+  dateTimeGeneric: booking,
+  distance: kilometres,
+  dob: within('dob', {
+    is: isCalendarDay,
+    none: messages.date,
+    before: messages.bornTooEarly,
+    after: messages.tooYoung(YOUNGEST),
+  }),
+  email: must(isEmail, MESSAGES.email),
+  expiryDate: within('expiryDate', {
+    is: isCalendarDay,
+    none: messages.date,
+    before: messages.expired,
+    after: messages.tooFarAhead,
+  }),
+  // A file is sent as a file; API and browser judge its content.
+  file: () => messages.chooseFile,
+  fullName: anyText,
+  hidden: anyText,
+  kilometre: kilometres,
+  licenseNumber: must((text) => /\d/.test(text) && text.length <= 40, messages.licenceNumber),
+  locationSelect: anyText,
+  locationSelectCustom: anyText,
+  websiteLocationSelect: anyText,
+  make: anyText,
+  model: anyText,
+  number: must(isWhole(999_999_999), messages.wholeNumber),
+  optIn: anyText,
+  phone: (text, context) => PHONE_RULES[context.flags.phone_rule](text, context),
+  postcode: must((text) => POSTCODE.test(text), MESSAGES.postcode),
+  radio: anyText,
+  radioGroup: anyText,
+  radioCardGroup: anyText,
+  rego: must((text) => text.length <= 20 && /[\p{L}\p{N}]/u.test(text), messages.plate),
+  select: anyText,
+  serviceInterval: anyText,
+  starRating: must((text) => /^[1-5]$/.test(text), messages.chooseStars),
+  string: anyText,
+  textarea: anyText,
+  tyres: anyText,
+  year,
+}
+
+const LOCATIONS: ReadonlySet<FieldType> = new Set(['locationSelect', 'locationSelectCustom', 'websiteLocationSelect'])
+
+/**
+ * What is wrong with an answer that was given, as a sentence for the shopper; undefined if
+ * nothing is. Browser and lead API judge each answer by this alone.
+ *
+ * @spec 3.17 5.3 5.4 5.5 5.6 5.7
+ */
+export function problemOf(field: Field, value: unknown, context: ValidationContext): string | undefined {
+  const texts = (Array.isArray(value) ? value : [value]).map(textOf)
+  const { options } = field
+  if (options && !texts.every((text) => options.some((option) => option.value === text)))
+    return LOCATIONS.has(field.type) ? messages.chooseLocation : messages.chooseOption
+  const [text = ''] = texts
+  return text === '' ? undefined : RULES[field.type](sentText(field.type, text), context)
+}
+
+/** A question about a phone number that is valid, but looks like a mobile with a wrong number of digits. @spec 5.4 */
+export function doubtOf(field: Field, text: string, country: 'AU' | 'NZ'): string | undefined {
+  if (field.type !== 'phone' || country !== 'AU') return undefined
+  const { digits, country: named } = nationalNumber(text)
+  if (named || !digits.startsWith('04') || !isAustralianOrNewZealandNumber(text) || digits.length === 10)
+    return undefined
+  return digits.length < 10 ? messages.digitMissing : messages.digitTooMany
+}
