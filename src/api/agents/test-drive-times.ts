@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { fail, ok } from '#src/base/result.ts'
+import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
 import { freeDays, testDriveLocation } from '../services/free-times.ts'
@@ -15,19 +16,19 @@ export const testDriveTimes = (server: McpServer, site: AgentSite) =>
       title: 'Times for a test drive',
       description:
         'The free times for a test drive of a vehicle, in the dealer’s time zone; or the opening hours, where the dealer takes wishes instead. Nothing is booked: pass a time to prepare_enquiry.',
-      inputSchema: z.object({ id: vehicleId }),
+      inputSchema: z.strictObject({ id: vehicleId }),
       annotations: READS,
     },
     ({ id }) =>
       answered(site, async () => {
         const found = await vehicleOf(site, id)
-        return found.ok ? times(site, found.value.dealership_id) : found
+        return found.ok ? times(site, found.value) : found
       }),
   )
 
-async function times(site: AgentSite, dealershipId: string): Promise<ToolAnswer> {
+async function times(site: AgentSite, vehicle: VehicleSheet): Promise<ToolAnswer> {
   const { tenant, now } = site
-  const location = testDriveLocation(tenant, dealershipId)
+  const location = testDriveLocation(tenant, vehicle)
   const free = await site.freeTimes(location?.dealership_id ?? tenant.dealership_id)
   if (free && !free.ok && free.error === 'failed')
     return fail(`The free times of ${tenant.name} can't be read right now.`)

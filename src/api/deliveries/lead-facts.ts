@@ -47,7 +47,11 @@ const LABELS = new Map(
 export function leadFacts(lead: Lead, places?: Places): [label: string, text: string][] {
   return Object.entries(lead).flatMap(([name, value]): [string, string][] => {
     const isTold =
-      UNTOLD.has(name) || isOfCar(lead, name) || isForged(name) || (name === 'vehicle_status' && lead.vehicle_state)
+      UNTOLD.has(name) ||
+      isOfCar(lead, name) ||
+      isSamePlace(lead, name, places) ||
+      isForged(name) ||
+      (name === 'vehicle_status' && lead.vehicle_state)
     const text = isTold ? '' : factText(name, value, places)
     return text === '' ? [] : [[LABELS.get(name) ?? words(name), name === 'url' ? storedLink(text) : text]]
   })
@@ -66,6 +70,11 @@ const isOfCar = (lead: Lead, name: string): boolean =>
   lead.category !== 'Trade In' &&
   ((name === 'Vehicle Make' && lead[name] === lead.car_make) ||
     (name === 'Vehicle Model' && lead[name] === lead.car_model))
+
+/** Whether this repeats the lead's location, which is listed. */
+const isSamePlace = (lead: Lead, name: string, places: Places | undefined): boolean =>
+  (name === 'car_location_id' || name === 'preferredDealership') &&
+  factText(name, lead[name], places) === factText('location_id', lead.location_id, places)
 
 /** `loan_term` is `Loan term`. */
 const words = (name: string): string => {

@@ -23,10 +23,17 @@ export function freeTimes({ now, answers }: Pick<ApiContext, 'now' | 'answers'>)
     kept(path, () => requestUpstream(platform, path))
 }
 
-/** The location whose times for test drives count for a vehicle of a dealership. */
-export function testDriveLocation(tenant: Tenant, dealershipId: string): Location | undefined {
+/** The location whose times for test drives count for a vehicle: its own yard, otherwise its dealership's. */
+export function testDriveLocation(
+  tenant: Tenant,
+  vehicle: { dealership_id: string; location_id?: string | undefined },
+): Location | undefined {
   const locations = visibleLocations(tenant)
-  return locations.find(({ dealership_id }) => dealership_id === dealershipId) ?? locations[0]
+  return (
+    locations.find(({ id }) => id === vehicle.location_id) ??
+    locations.find(({ dealership_id }) => dealership_id === vehicle.dealership_id) ??
+    locations[0]
+  )
 }
 
 /** The free times of an answer, by day; none if it has none. */

@@ -26,8 +26,10 @@ export interface ReplyFacts {
   words: ReplyWords
   /** Undefined if it has been sold. */
   vehicle?: ToldVehicle | undefined
-  /** The yard where it stands; undefined if the site doesn't show it. */
+  /** The yard that the lead is for; undefined if the site doesn't show it. */
   location?: Location | undefined
+  /** The name of the yard where the vehicle is, if that is another one. */
+  vehicle_at?: string | undefined
   /** `Open until 5:00pm`; undefined if the hours aren't known. */
   opening?: string | undefined
 }
@@ -63,12 +65,13 @@ export function factsReader(context: Context): (replied: RepliedLead) => Promise
     const sheet = vehicles.find((each) => each?.id === id) ?? undefined
     const title = sheet?.title ?? sold.find((each) => each.id === id)?.title
     if (title === undefined) return undefined
-    const location = sheet && visibleLocations(tenant).find((each) => each.id === sheet.location_id)
+    const { location, yard, vehicle_at } = yardsOf(tenant, { lead, sheet })
     const facts = {
       at: momentWords((location ?? tenant).time_zone, now),
       title,
       words: replies.find(({ categories }) => categories?.includes(lead.category) ?? true) ?? {},
       location,
+      vehicle_at,
       opening: location && nextChange(weekOf(location), localTime(clockOf(location.time_zone, now), now)),
     }
     if (!sheet) return facts
@@ -76,10 +79,18 @@ export function factsReader(context: Context): (replied: RepliedLead) => Promise
     const isReserved = sheet.is_reserved || (await holdOf(database.queries, holdKey(sheet))) !== undefined
     const hasChosen = textOf(lead.dateTime) !== ''
     const form = new URL(paths.test_drive, origin)
-    const times = isReserved || hasChosen ? [] : await askForTimes(tenant, sheet, form)
-    const { state } = (location ?? tenant).address
+    const times = isReserved || hasChosen ? [] : await askForTimes(tenant, sheet, { form, location })
+    const { state } = (yard ?? tenant).address
     return { ...facts, vehicle: toldVehicle(sheet, { origin, isReserved, state, times }) }
   }
+}
+
+/** The yard that a lead about a vehicle is for, and where the vehicle is; as far as the site shows them. */
+function yardsOf(tenant: Tenant, { lead, sheet }: Pick<RepliedLead, 'lead'> & { sheet: VehicleSheet | undefined }) {
+  const shown = sheet ? visibleLocations(tenant) : []
+  const yard = shown.find(({ id }) => id === sheet?.location_id)
+  const location = shown.find(({ id }) => id === lead.location_id) ?? yard
+  return { yard, location, vehicle_at: yard === location ? undefined : yard?.name }
 }
 
 interface Told {
@@ -102,12 +113,19 @@ function toldVehicle(v: VehicleSheet, { origin, isReserved, state, times }: Told
   }
 }
 
+interface AskedAt {
+  /** The address of the form that asks for a test drive. */
+  form: URL
+  /** The yard that the lead is for. */
+  location: Location | undefined
+}
+
 /** The next free times for a test drive of a vehicle; none where no booking system knows them. */
-function timesReader(context: Context): (tenant: Tenant, v: VehicleSheet, form: URL) => Promise<FreeTime[]> {
+function timesReader(context: Context) {
   const timesOf = freeTimes(context)
-  return async (tenant, v, form) => {
+  return async (tenant: Tenant, v: VehicleSheet, { form, location }: AskedAt): Promise<FreeTime[]> => {
     const { platform } = context.systems
-    const dealership = testDriveLocation(tenant, v.dealership_id)?.dealership_id ?? tenant.dealership_id
+    const dealership = (location ?? testDriveLocation(tenant, v))?.dealership_id ?? tenant.dealership_id
     const days = freeDays(
       platform && (await timesOf(platform, appointmentBookingsPath(dealership))),
       tenant,

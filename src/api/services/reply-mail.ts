@@ -57,11 +57,12 @@ function letterOf({ words, title, vehicle, location }: ReplyFacts, { lead, tenan
 export const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u
 
 /** Facts as label and text. */
-function rowsOf({ vehicle, location, opening }: ReplyFacts): [label: string, text: string | undefined][] {
+function rowsOf({ vehicle, location, vehicle_at, opening }: ReplyFacts): [label: string, text: string | undefined][] {
   const { street, city } = location?.address ?? {}
   const rows: [string, string | undefined][] = [
     ['Availability', vehicle?.availability],
     ['Location', location && [location.name, street, city].filter(Boolean).join(', ')],
+    ['The vehicle is at', vehicle_at],
     ['Opening hours', opening],
   ]
   return rows.filter(([, text]) => text)

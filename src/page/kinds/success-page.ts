@@ -8,7 +8,8 @@ export interface SuccessPage extends PageBase {
   /** Texts by enquiry category; the browser shows the one for the category in the address. */
   categories: { category: string; title: string; text: string }[]
   links: Link[]
-  phone?: Phone
+  /** The browser shows the one in the address (`location_id`, its id or slug), otherwise the first. */
+  yards: { id: string; slug: string; place: string; phone?: Phone }[]
   /** Shown if the address contains a booked time. */
-  calendar: { label: string; title: string; place?: string }
+  calendar: { label: string; title: string }
 }

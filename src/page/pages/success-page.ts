@@ -37,11 +37,15 @@ function made(context: SiteConfig): SuccessPage {
       ...(routes.trade_in ? [{ label: messages.valueTradeIn, href: routes.trade_in }] : []),
       { label: common.home, href: '/' },
     ],
-    phone: locations[0]?.phone,
+    yards: locations.map(({ id, address_lines, phone }) => ({
+      id,
+      slug: tenant.locations.find((location) => location.id === id)?.slug ?? id,
+      place: address_lines.join(', '),
+      phone,
+    })),
     calendar: {
       label: messages.addToCalendar,
       title: messages.bookingAt(tenant.name),
-      place: locations[0]?.address_lines.join(', '),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { localMinute } from '#src/base/dates.ts'
 import { PHONE, sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems } from '../page-problems.ts'
@@ -11,8 +12,20 @@ import { alertOf, aPerson, awake, DEALER, fill, submitOf } from './fill.ts'
 const visit = sharedBrowser()
 const TIMES = '**/api/dealerships/*/available_appointment_bookings.json*'
 
-/** Half past nine and ten in Sydney's summer, of a day that has not come. */
-const DATES = ['2030-01-07T22:30:00Z', '2030-01-07T23:00:00Z', '2030-01-08T22:30:00Z']
+const ZONE = 'Australia/Sydney'
+const HALF_HOUR = 30 * 60_000
+const inSydney = (time: number, form: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone: ZONE, ...form }).format(time).replace(',', '')
+
+/** Half past nine on a Tuesday that has not come. */
+const TUESDAY =
+  Array.from({ length: 8 * 48 }, (_, index) => (Math.ceil(Date.now() / HALF_HOUR) + 8 * 48 + index) * HALF_HOUR).find(
+    (time) => inSydney(time, { weekday: 'short' }) === 'Tue' && localMinute(time, ZONE).endsWith('T09:30'),
+  ) ?? 0
+const DATES = [TUESDAY, TUESDAY + HALF_HOUR, TUESDAY + 48 * HALF_HOUR].map((time) => new Date(time).toISOString())
+/** Ten o'clock. */
+const TIME = localMinute(TUESDAY + HALF_HOUR, ZONE)
+const DAY = inSydney(TUESDAY, { weekday: 'long', day: 'numeric', month: 'long' })
 
 async function open(page: Page) {
   await page.goto(urlOf(DEALER, '/book-test-drive'))
@@ -42,20 +55,18 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await page.route(TIMES, (route) => route.fulfill({ json: { dates: DATES } }))
       const person = aPerson()
       const form = await open(page)
-      await form.getByRole('radio', { name: 'Tuesday 8 January' }).click()
+      await form.getByRole('radio', { name: DAY }).click()
       await form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: '10:00am' }).click()
       expect(await axeProblems(page)).toEqual([])
       await finish(form, person)
-      await page.waitForURL('**/success?category=Test+Drive&dateTime=2030-01-08T10%3A00')
+      await page.waitForURL(`**/success?category=Test+Drive&dateTime=${encodeURIComponent(TIME)}*`)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thanks, your test drive request is in')
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Add it to your calendar' }).click()
       const file = await readFile(await (await download).path(), 'utf8')
-      expect(file).toContain('DTSTART:20300108T100000\r\n')
+      expect(file).toContain(`DTSTART:${TIME.replace(/[-:]/g, '')}00\r\n`)
       await expect.poll(() => idsOf(events)).toContain(57)
-      await expect
-        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
-        .toContain('2030-01-08T10:00')
+      await expect.poll(async () => (await received(person.email)).join(''), { timeout: 15_000 }).toContain(TIME)
     }))
 
   it.each([
@@ -71,7 +82,11 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       const field = form.getByLabel('Test Drive Booking Date')
       expect(await field.getAttribute('type')).toBe('datetime-local')
       expect(await alertOf(form).allTextContents()).toEqual([''])
-      await field.fill('2030-01-08T10:00')
+      await field.fill('2020-01-08T10:00')
+      await form.getByRole('button', { name: 'Continue' }).click()
+      await form.getByText('This time has passed. Choose a later one.').waitFor()
+      expect((await field.getAttribute('min'))?.slice(0, 4)).toBe(localMinute(Date.now(), ZONE).slice(0, 4))
+      await field.fill(TIME)
       await finish(form, aPerson())
       await page.waitForURL('**/success?category=Test+Drive&dateTime=*')
     }),
@@ -95,9 +110,17 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await expect.poll(() => idsOf(events).at(-1)).toBe(10)
       await form.locator('[name=location_id]').selectOption('5201')
       await expect.poll(() => asked.at(-1)).toBe('4201')
-      await form.getByRole('radio', { name: 'Tuesday 8 January' }).click()
-      await finish(form, aPerson())
-      await page.waitForURL('**/success?category=Test+Drive&dateTime=*')
+      await form.getByRole('radio', { name: DAY }).click()
+      const person = aPerson()
+      await finish(form, person)
+      await page.waitForURL('**/success?category=Test+Drive&dateTime=*&location_id=5201')
+      // One yard everywhere: in the dealer's mails, on the page and in the calendar.
+      const yard = page.locator('#success [data-yard="5201"]')
+      expect(await yard.isVisible()).toBe(true)
+      expect(await page.locator('#success [data-yard]:visible').count()).toBe(1)
+      expect(await page.locator('[data-place]').getAttribute('data-place')).toBe(await yard.getAttribute('data-at'))
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBeGreaterThan(1)
+      for (const mail of await received(person.email)) expect(mail).not.toMatch(/^Location: .*Dubbo/m)
       expect(idsOf(events)).toContain(48)
       expect(idsOf(events)).not.toContain(17)
     }))
@@ -123,7 +146,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
         (await ask(DEALER, '/stock.json')).body,
       )
       expect(Object.values(stock.vehicles).find(({ id }) => id === lead.car_id)?.name).toBe(name)
-      await page.waitForURL('**/success?category=Test+Drive')
+      await page.waitForURL('**/success?category=Test+Drive*')
       await expect.poll(() => idsOf(events)).toEqual(expect.arrayContaining([lead.car_type === 'used' ? 48 : 17]))
       await expect.poll(async () => (await received(person.email)).join(''), { timeout: 15_000 }).toContain(name)
     }))
@@ -134,7 +157,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       const form = await open(page)
       await form.getByLabel('Which car would you like to drive?').pressSequentially('The blue one by the gate')
       await finish(form, person)
-      await page.waitForURL('**/success?category=Test+Drive')
+      await page.waitForURL('**/success?category=Test+Drive*')
       await expect
         .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
         .toContain('The blue one by the gate')
@@ -162,7 +185,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
     visit({}, async (page) => {
       const form = await open(page)
       await finish(form, aPerson())
-      await page.waitForURL('**/success?category=Test+Drive')
+      await page.waitForURL('**/success?category=Test+Drive*')
       expect(await page.getByRole('link', { name: 'Add it to your calendar' }).isVisible()).toBe(false)
     }))
 })

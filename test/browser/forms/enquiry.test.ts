@@ -353,7 +353,7 @@ describe('careers @spec 4.14', () => {
       })
       await awake(form)
       await submitOf(form).dblclick()
-      await page.waitForURL('**/success?category=Careers+Enquiry')
+      await page.waitForURL('**/success?category=Careers+Enquiry*')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you for your interest')
       await expect.poll(() => idsOf(events)).toContain(51)
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { count, eq, inArray } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { expect, it } from 'vitest'
+import { adfDocument } from '#src/api/deliveries/adf.ts'
 import { deliver } from '#src/api/deliveries/deliver.ts'
 import { leadFacts } from '#src/api/deliveries/lead-facts.ts'
 import { releaseLead } from '#src/api/services/release-lead.ts'
 import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
 import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, idOf, send, TENANTS, TRADE_IN_STEPS } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 
+const [SITE] = TENANTS as [Tenant]
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Is it still for sale?', opt_in: true }
 
 function contract(fixture: () => ApiFixture): void {
@@ -70,7 +73,7 @@ function contract(fixture: () => ApiFixture): void {
   it('the location that the shopper chooses is stored beside that of the vehicle, each labelled', async () => {
     const testDrive = { ...PERSON, form: 'test-drive', terms_conditions: 'true', car_id: '101' }
     const { lead } = (await rowOf(await idOf(await post({ ...testDrive, location_id: 'l1' })))) ?? {}
-    expect(lead).toMatchObject({ location_id: 'l1', car_location_id: 'l2', dealership_slug: 'harbour-rotorua' })
+    expect(lead).toMatchObject({ location_id: 'l1', car_location_id: 'l2', dealership_slug: SITE.dealership_slug })
     if (!lead) throw new Error('no lead')
     expect(leadFacts(lead, TENANTS[0])).toEqual(
       expect.arrayContaining([
@@ -80,6 +83,118 @@ function contract(fixture: () => ApiFixture): void {
     )
     const enquiry = await rowOf(await idOf(await post({ ...ENQUIRY, car_id: '101', location_id: 'l1' })))
     expect(enquiry?.lead).toMatchObject({ location_id: 'l1', car_location_id: 'l2' })
+  })
+
+  it.each<[string, object, vendor: string, dealership: string]>([
+    [
+      'a test drive elsewhere',
+      { form: 'test-drive', terms_conditions: 'true', car_id: '101', location_id: 'l1' },
+      'Tauranga',
+      'harbour-motors',
+    ],
+    [
+      'a test drive at its yard',
+      { form: 'test-drive', terms_conditions: 'true', car_id: '101', location_id: 'l2' },
+      'Rotorua',
+      'harbour-rotorua',
+    ],
+    [
+      'finance',
+      {
+        form: 'finance-enquiry',
+        vehiclePriceBudget: '20000',
+        terms_agreed: 'true',
+        car_id: '101',
+        preferredDealership: 'tauranga',
+      },
+      'Tauranga',
+      'harbour-motors',
+    ],
+    [
+      'an enquiry to the second yard',
+      { form: 'contact', category: 'General Enquiry', message: 'Hello', location_id: 'l2' },
+      'Rotorua',
+      'harbour-rotorua',
+    ],
+    [
+      "an enquiry that chooses none goes to the vehicle's",
+      { form: 'quick-enquiry', message: 'Hello', car_id: '101' },
+      'Rotorua',
+      'harbour-rotorua',
+    ],
+  ])('one yard everywhere: %s', async (_, sent, vendor, dealership) => {
+    const { lead } = (await rowOf(await idOf(await post({ ...PERSON, ...sent })))) ?? {}
+    if (!lead) throw new Error('no lead')
+    const adf = adfDocument(lead, { tenant: SITE, at: new Date(0), files: [] }) ?? ''
+    expect(/<vendor>.*<\/vendor>/s.exec(adf)?.[0]).toContain(`>${vendor}</name>`)
+    expect(new Map(leadFacts(lead, SITE)).get('Location')).toBe(vendor)
+    expect(lead.dealership_slug).toBe(dealership)
+  })
+
+  it('a yard that is chosen anew in a later step counts', async () => {
+    const first = { form: 'test-drive', car_id: '101', location_id: 'l1', step_number: 0 }
+    const id = await idOf(await post({ ...first, lead_status: 'Incomplete' }))
+    await put(id, { ...first, location_id: 'l2', lead_status: 'Incomplete' })
+    expect((await rowOf(id))?.lead).toMatchObject({ location_id: 'l2', dealership_slug: 'harbour-rotorua' })
+  })
+
+  it.each([
+    { form: 'contact', category: 'General Enquiry', message: 'Hello', location_id: 'l9' },
+    { form: 'quick-enquiry', message: 'Hello', location_id: 'bathurst' },
+    { form: 'finance-enquiry', vehiclePriceBudget: '1', terms_agreed: 'true', preferredDealership: 'bathurst' },
+  ])("another dealer's location is refused: $form", async (sent) => {
+    const answer = await post({ ...PERSON, ...sent })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('Choose one of our locations.')])
+  })
+
+  it.each([
+    ['email', 'a@b.example, c@d.example', 'invalid email address'],
+    ['phone', 'banana', 'Invalid phone number. Must be Australian or New Zealand number.'],
+    ['postcode', 'banana', 'Invalid postcode. Please enter a 4-digit number.'],
+  ])('a step is refused with an impossible %s of a later one', async (name, answer, detail) => {
+    const first = { form: 'trade-in', ...TRADE_IN_STEPS[0], step_number: 0, lead_status: 'Incomplete' }
+    const refused = await post({ ...first, [name]: answer })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: [{ pointer: `/lead/${name}`, detail }] },
+    ])
+    const id = await idOf(await post(first))
+    expect((await put(id, { ...first, [name]: answer })).status).toBe(422)
+    expect((await rowOf(id))?.lead).not.toHaveProperty(name)
+  })
+
+  it.each([
+    ['test-drive', 'dateTime', '2020-01-01T10:00', 'This time has passed. Choose a later one.'],
+    ['test-drive', 'dateTime', 'banana', 'Choose a day and a time.'],
+    ['trade-in', 'Vehicle Year', '2199', /^Enter a year between 1886 and 20\d\d\.$/],
+    ['trade-in', 'kilometres', '-5', 'Enter the kilometres as a number, such as 45,000.'],
+    ['finance-enquiry', 'vehiclePriceBudget', 'banana', 'Enter an amount in dollars, such as 25,000.'],
+    ['finance-enquiry', 'car_type', 'banana', 'Choose one of the options.'],
+    ['finance-application', 'dob', '2020-01-01', 'You must be at least 16 years old.'],
+    [
+      'finance-application',
+      'licence_expiry',
+      '2020-01-01',
+      'This licence has expired. Enter the expiry date of a current one.',
+    ],
+    ['careers', 'resume', 'banana', 'Choose a file.'],
+  ])('%s: the %s can not be %s', async (form, name, answer, detail) => {
+    const refused = await post({ ...PERSON, form, [name]: answer })
+    const { errors } = await refused.json()
+    const found = errors.find(({ pointer }: { pointer: string }) => pointer === `/lead/${name}`)
+    expect(found?.detail).toMatch(detail)
+  })
+
+  it('numbers are stored in one spelling', async () => {
+    const [vehicle] = TRADE_IN_STEPS
+    const first = {
+      form: 'trade-in',
+      ...vehicle,
+      kilometres: 'approx. 120k',
+      step_number: 0,
+      lead_status: 'Incomplete',
+    }
+    expect((await rowOf(await idOf(await post(first))))?.lead).toMatchObject({ kilometres: '120000' })
   })
 
   it('the same key gets the same answer, at once or later, and one lead', async () => {

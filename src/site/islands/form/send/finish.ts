@@ -19,7 +19,12 @@ export async function finish(id: string, lead: LeadTaken): Promise<void> {
   writeStored(`${site.website_slug}:success`, { category, car_id: textOf(values.car_id) || undefined })
   await trackLead(factsOf(values), { form_name: id, form_type: lead.form, submission_id: lead.id })
   const booking = textOf(values.dateTime)
-  const query = new URLSearchParams({ category, ...(booking && { dateTime: booking }) })
+  const yard = textOf(values.preferredDealership) || textOf(values.location_id)
+  const query = new URLSearchParams({
+    category,
+    ...(booking && { dateTime: booking }),
+    ...(yard && { location_id: yard }),
+  })
   location.assign(`/success?${query}`)
   await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
 }
