@@ -7,16 +7,24 @@ const freeTimes = z
   .partial()
   .meta({ ref: 'FreeTimes' })
 
+const locationId = {
+  name: 'location_id',
+  in: 'query' as const,
+  schema: { type: 'string' } as const,
+  description: "The yard whose opening hours count. By default the dealership's first.",
+  example: '5201',
+}
+
 const passedOn = { ...PAGE_PROBLEMS, 404: NOT_OFFERED, 502: BAD_GATEWAY }
 
 const bookings = (summary: string) =>
   describeRoute({
     summary,
     description:
-      'Calls the dealer platform with its credentials and up to two retries. Answers are cached for a minute.',
-    parameters: [pathParameter('id', 'A dealership of the site.', '4200'), websiteId],
+      'Calls the dealer platform with its credentials and up to two retries. Answers are cached for a minute. Without a dealer platform, the times within the opening hours, which the dealer confirms.',
+    parameters: [pathParameter('id', 'A dealership of the site.', '4200'), websiteId, locationId],
     responses: {
-      200: answer('The free times, as the platform gives them.', freeTimes, {
+      200: answer('The free times, as the platform gives them, or those within the opening hours.', freeTimes, {
         dates: ['2026-11-21T22:00:00.000Z', '2026-11-21T22:30:00.000Z'],
       }),
       ...passedOn,

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { openTimes } from '#src/lead/booking-days.ts'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
 import {
   appointmentBookingsPath,
@@ -7,13 +8,15 @@ import {
   serviceBookingsPath,
 } from '#src/platform/dealer-platform/endpoints.ts'
 import { requestUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
+import { clockOf } from '#src/tenant/clock.ts'
+import { weekOf } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { problem } from '../http/problem.ts'
 import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/problems.ts'
 import { siteById } from '../http/site-of-call.ts'
 import { APPOINTMENT_BOOKINGS, MANUFACTURER, SERVICE_BOOKINGS } from '../openapi/platform.ts'
-import { freeTimes, TIMES_KEPT } from '../services/free-times.ts'
+import { freeTimes, TIMES_KEPT, testDriveLocation } from '../services/free-times.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
 import type { PlatformAnswer } from '../services/shared-answers.ts'
 
@@ -29,13 +32,13 @@ export function platformRoutes(context: ApiContext): Hono {
   const manufacturers = keptAnswers({ milliseconds: MANUFACTURERS_KEPT, now, isGood, kept: answers?.manufacturers })
   const app = new Hono()
   const bookings = (kind: string, described: typeof SERVICE_BOOKINGS, pathOf: typeof serviceBookingsPath) =>
-    app.get(`/dealerships/:id/${kind}.json`, described, (c) =>
-      pass(c, context, TIMES_KEPT, (platform, tenant) => {
-        const id = c.req.param('id')
-        const path = pathOf(id)
-        return ownsDealership(tenant, id) ? slots(platform, path) : undefined
-      }),
-    )
+    app.get(`/dealerships/:id/${kind}.json`, described, (c) => {
+      const id = c.req.param('id')
+      if (!context.systems.platform) return wishes(c, context, id)
+      return pass(c, context, TIMES_KEPT, (platform, tenant) =>
+        ownsDealership(tenant, id) ? slots(platform, pathOf(id)) : undefined,
+      )
+    })
   bookings('available_service_bookings', SERVICE_BOOKINGS, serviceBookingsPath)
   bookings('available_appointment_bookings', APPOINTMENT_BOOKINGS, appointmentBookingsPath)
   app.get('/manufacturers/:file', MANUFACTURER, (c) =>
@@ -47,6 +50,16 @@ export function platformRoutes(context: ApiContext): Hono {
     }),
   )
   return app
+}
+
+/** Times within the opening hours of a yard, where no booking system knows free ones. @spec 3.5 3.9 */
+function wishes(c: Context, { registry, now }: ApiContext, dealership_id: string): Response | Promise<Response> {
+  const site = siteById(c, registry, c.req.query('website_id'))
+  if (!ownsDealership(site, dealership_id)) return problem(c, NOT_OFFERED)
+  const yard = testDriveLocation(site, { dealership_id, location_id: c.req.query('location_id') })
+  const times = yard ? openTimes(weekOf(yard), clockOf(yard.time_zone, now()), now()) : []
+  c.header('cache-control', `private, max-age=${TIMES_KEPT / 1000}`)
+  return c.json({ dates: times.map((time) => new Date(time).toISOString()) })
 }
 
 type Ask = (platform: PlatformConnection, tenant: Tenant) => Promise<PlatformAnswer> | undefined

@@ -12,7 +12,7 @@ import type { Failure } from '#src/sandbox/failures.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { type NevdisDouble, nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { aTenant } from '../../unit/vehicle/fixture.ts'
+import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
 import { type ApiFixture, anApi, VEHICLE } from './api-fixture.ts'
 
 const AU = aTenant({
@@ -152,12 +152,32 @@ describe('bookings and manufacturers @spec 7.1 7.2', () => {
     expect((await get(path)).status).toBe(status)
   })
 
-  it('a site without a dealer platform offers none of it', async () => {
-    const api = createApi(fixture.context, { addressOf: () => '192.0.2.1' })
-    for (const path of ['dealerships/d1/available_service_bookings.json', 'manufacturers/kia.json']) {
-      const answer = await api.request(`/api/${path}`, { headers: { origin: 'https://harbour.example' } })
-      expect([answer.status, await answer.json()]).toMatchObject([404, { title: 'Not offered' }])
+  it('a site without a dealer platform offers no manufacturers, and the times within its opening hours', async () => {
+    const open = (weekday: number) => ({ weekday, status: 'Open' as const, open: '09:00', close: '10:00' })
+    const hours = (...weekdays: number[]) => ({ contact_detail: { opening_hours: weekdays.map(open) } })
+    const site = aTenant({
+      url: 'https://two-yards.example',
+      locations: [aLocation(hours(5)), aLocation({ id: 'l2', slug: 'rotorua', ...hours(6) })],
+    })
+    const at = Date.parse('2026-11-26T00:30:00Z')
+    const api = createApi(
+      { ...fixture.context, registry: createRegistry([site], []), now: () => at },
+      { addressOf: () => '192.0.2.1' },
+    )
+    const answered = async (path: string) => {
+      const answer = await api.request(`/api/${path}`, { headers: { origin: 'https://two-yards.example' } })
+      return [answer.status, await answer.json()]
     }
+    const path = `dealerships/${site.dealership_id}/available_appointment_bookings.json`
+    expect(await answered('manufacturers/kia.json')).toMatchObject([404, { title: 'Not offered' }])
+    expect(await answered('dealerships/d9/available_service_bookings.json')).toMatchObject([
+      404,
+      { title: 'Not offered' },
+    ])
+    const fridays = ['2026-11-26T20:00', '2026-11-26T20:30', '2026-12-03T20:00', '2026-12-03T20:30']
+    expect(await answered(path)).toEqual([200, { dates: fridays.map((time) => `${time}:00.000Z`) }])
+    const [, { dates }] = await answered(`${path}?location_id=l2`)
+    expect(dates[0]).toBe('2026-11-27T20:00:00.000Z')
   })
 
   it('GET manufacturers/{slug}.json is called for the website', async () => {

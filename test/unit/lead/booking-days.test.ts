@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bookingDays } from '#src/lead/booking-days.ts'
+import { localMinute } from '#src/base/dates.ts'
+import { bookingDays, openTimes } from '#src/lead/booking-days.ts'
+import { clockOf } from '#src/tenant/clock.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const days = (dates: unknown[], zone = 'Pacific/Auckland') => bookingDays(dates, zone, NOW)
@@ -53,4 +55,31 @@ describe('test drive date picker from the available appointment bookings @spec 3
       '12:00am',
       '12:00pm',
     ]))
+})
+
+describe('times to wish for within the opening hours @spec 3.5 3.9', () => {
+  const times = (zone: string, now: number) =>
+    openTimes([{ weekday: 0, day: 'Sunday', hours: '', opens: 600, closes: 690 }], clockOf(zone, now), now).map(
+      (time) => localMinute(time, zone),
+    )
+
+  it('are each half hour while the yard is open, from an hour on, for two weeks', () =>
+    expect(times('Pacific/Auckland', Date.parse('2026-11-21T20:10:00Z'))).toEqual([
+      '2026-11-22T10:30',
+      '2026-11-22T11:00',
+      '2026-11-29T10:00',
+      '2026-11-29T10:30',
+      '2026-11-29T11:00',
+      '2026-12-06T10:00',
+    ]))
+
+  it('stay the local hours when the clock changes, on the half hour too', () =>
+    expect(times('Australia/Adelaide', Date.parse('2027-04-02T00:00:00Z')).slice(0, 3)).toEqual([
+      '2027-04-04T10:00',
+      '2027-04-04T10:30',
+      '2027-04-04T11:00',
+    ]))
+
+  it('are none where no hours are known', () =>
+    expect(openTimes([], clockOf('Pacific/Auckland', NOW), NOW)).toEqual([]))
 })

@@ -9,6 +9,13 @@ const CALLS = {
 
 export type BookingField = keyof typeof CALLS
 
+/** The yard that the shopper chose or that has the vehicle. */
+export interface Yard {
+  /** Undefined for the site's own. */
+  dealership: string | undefined
+  location_id?: string | undefined
+}
+
 /** Timeout in milliseconds. */
 const PATIENCE = 20_000
 
@@ -16,9 +23,14 @@ const PATIENCE = 20_000
  * The free times of a dealership, by day, in the dealer's time zone. Empty if the
  * call fails: the shopper then proposes a time. @spec 3.9 7.2 8.6
  */
-export async function freeDays(type: BookingField, dealership: string, site: BrowserConfig): Promise<BookingDay[]> {
-  const path = `${apiOf(site)}/dealerships/${encodeURIComponent(dealership)}/${CALLS[type]}.json`
-  const query = new URLSearchParams({ website_id: site.website_id })
+export async function freeDays(
+  type: BookingField,
+  { dealership, location_id }: Yard,
+  site: BrowserConfig,
+): Promise<BookingDay[]> {
+  const id = encodeURIComponent(dealership || site.dealership_id)
+  const path = `${apiOf(site)}/dealerships/${id}/${CALLS[type]}.json`
+  const query = new URLSearchParams({ website_id: site.website_id, ...(location_id && { location_id }) })
   try {
     const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(PATIENCE) })
     const body: unknown = response.ok ? await response.json() : undefined
@@ -30,4 +42,4 @@ export async function freeDays(type: BookingField, dealership: string, site: Bro
 }
 
 /** Printed beside the dealer's opening hours. */
-const dealerZone = (): string | undefined => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone
+export const dealerZone = (): string | undefined => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone

@@ -228,7 +228,7 @@ describe('the free times of a dealership @spec 3.9 7.2', () => {
     })
     return using(() => {
       const [asked, ask] = useState({ type: start, dealership: first })
-      return { days: useFreeDays(asked.type, asked.dealership), ask }
+      return { days: useFreeDays(asked.type, { dealership: asked.dealership }), ask }
     })
   }
   const paths = () => calls.map(({ path }) => path)

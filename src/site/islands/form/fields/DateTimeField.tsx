@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik'
 import type { Answers } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
+import { textOf } from '#src/lead/form-values.ts'
+import type { Yard } from '../../../browser/api/free-times.ts'
 import { useScope } from '../state/scope.ts'
 import { Box } from './Box.tsx'
 import { BookingTime } from './booking/BookingTime.tsx'
@@ -14,7 +16,7 @@ export function DateTimeField({ field }: { field: Field }) {
     <Box field={field}>
       <BookingTime
         type={field.type === 'dateTime' ? 'dateTime' : 'dateTimeGeneric'}
-        dealership={useDealership()}
+        yard={useYard()}
         value={typeof value === 'string' ? value : ''}
         onChange={choose}
         label={field.label}
@@ -25,12 +27,14 @@ export function DateTimeField({ field }: { field: Field }) {
   )
 }
 
-/** The dealership that the shopper chose, or that has the vehicle; undefined for the site's own. */
-function useDealership(): string | undefined {
+/** The yard that the shopper chose, otherwise the vehicle's. */
+function useYard(): Yard {
   const { fields, fact } = useScope()
   const { values } = useFormikContext<Answers>()
-  const location = fields.find(({ name }) => name === 'location_id')
-  const chosen = location?.options?.find(({ value }) => value === values.location_id)?.dealership_id
-  const ofLinked = values.car_dealership_id
-  return chosen ?? (typeof ofLinked === 'string' && ofLinked !== '' ? ofLinked : fact('car_dealership_id'))
+  const asked = fields.find(({ name }) => name === 'location_id')
+  const chosen = asked?.options?.find(({ value }) => value === values.location_id)
+  return {
+    dealership: chosen?.dealership_id ?? (textOf(values.car_dealership_id) || fact('car_dealership_id')),
+    location_id: chosen?.value ?? fact('location_id'),
+  }
 }

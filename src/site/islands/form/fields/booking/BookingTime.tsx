@@ -1,13 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { BookingDay } from '#src/lead/booking-days.ts'
-import type { BookingField } from '../../../../browser/api/free-times.ts'
+import type { BookingField, Yard } from '../../../../browser/api/free-times.ts'
 import type { BookingTimesProps } from './BookingTimes.tsx'
 import { useFreeDays } from './use-free-days.ts'
 
 interface Props extends Omit<BookingTimesProps, 'days'> {
   type: BookingField
-  /** The dealership whose calendar is used; undefined for the site's own. */
-  dealership: string | undefined
+  yard: Yard
   /** The date-time input, for shoppers who propose a time. */
   children: ReactNode
 }
@@ -18,10 +17,10 @@ const BookingTimes = lazy(() => import('./BookingTimes.tsx').then((module) => ({
  * A date-time question. If the dealer has free times, it becomes a choice of them; a
  * shopper who is already typing keeps the input. @spec 3.9 7.2 8.6
  */
-export function BookingTime({ type, dealership, children, ...question }: Props) {
+export function BookingTime({ type, yard, children, ...question }: Props) {
   const { value, onChange } = question
   const box = useRef<HTMLDivElement>(null)
-  const days = useFreeDays(type, dealership)
+  const days = useFreeDays(type, yard)
   const [offered, setOffered] = useState(days)
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided when other times arrive, not with every key.
   useEffect(() => {
