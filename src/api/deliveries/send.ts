@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { isEmail } from '#src/lead/formats.ts'
+import { isEmail } from '#src/base/text.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { LeadFile } from '../store/leads.ts'
 import { adfDocument } from './adf.ts'
