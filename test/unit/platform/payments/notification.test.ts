@@ -40,3 +40,25 @@ it.each(PROVIDERS.flatMap((name) => BODIES.map((body) => [name, body] as const))
     expect(await account.value.notified({ headers, body, query: new URLSearchParams() })).toBeUndefined()
   },
 )
+
+const PAID = '{"object":"event","type":"x","data":{"object":{"object":"payment_intent","id":"pi_1"}}}'
+
+it.each([
+  ['now', 0, { payment_id: 'pi_1' }],
+  ['almost five minutes ago', 290, { payment_id: 'pi_1' }],
+  ['more than five minutes ago', 310, undefined],
+])('a notification of Stripe that was signed %s is %j: an old one may be a repeat', async (_, seconds, expected) => {
+  const account = paymentAccounts(ENVIRONMENT)('stripe', 'harbour')
+  if (!account.ok) throw new Error(account.error.missing.join())
+  const timestamp = Math.floor(Date.now() / 1000) - seconds
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload: PAID,
+    secret: 'whsec_x',
+    timestamp,
+  })
+  const headers = new Headers({ 'stripe-signature': signature })
+  expect(await account.value.notified({ headers, body: PAID, query: new URLSearchParams() })).toEqual(expected)
+  expect(
+    await account.value.notified({ headers: new Headers(), body: PAID, query: new URLSearchParams() }),
+  ).toBeUndefined()
+})
