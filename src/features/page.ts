@@ -3,16 +3,17 @@ import type { Page } from '#src/page/page.ts'
 import { compare } from './compare/page.ts'
 
 /** What the features add to page models. The other lists are Content.astro, site.css, browser.ts and islands.ts. */
-export const PAGE_FEATURES = {
+const PAGE_FEATURES = {
   compare,
 }
 
 type Added = typeof PAGE_FEATURES
-/** The pages that features add. */
-export type FeaturePage = ReturnType<ReturnType<Added[keyof Added]['pages']>[number]['make']>
-
+/** A page that a feature adds. */
+export type FeaturePage = {
+  [Name in keyof Added]: Added[Name] extends PageFeature<infer Made> ? Made : never
+}[keyof Added]
 /** A page of a dealer's site, as plain data. It is printed only if its fingerprint has changed. */
 export type SitePage = Page | FeaturePage
 
 /** The same without the names, as the core reads them. */
-export const pageFeatures: readonly PageFeature[] = Object.values(PAGE_FEATURES)
+export const pageFeatures = Object.values<PageFeature<FeaturePage>>(PAGE_FEATURES)

@@ -28,6 +28,9 @@ export interface Proposal {
   shared: Remark[]
 }
 
+/** Kinds of pages that an old address may name by the words of their own. */
+const NAMED_KINDS: readonly string[] = ['text', 'compare']
+
 /**
  * Where the addresses of a dealer's old site could go: to the vehicle, page or list of this dealer that each says. It
  * passes the checks of `content/redirects.json`, and starts at no page of the site.
@@ -55,7 +58,7 @@ export function proposedRedirects(given: SiteInput, addresses: readonly string[]
     else if (path !== undefined) proposal.answered++
     else if (old) moved.push(old)
   }
-  const named = site.pages.filter(({ kind }) => kind === 'text' || kind === 'compare').map(({ path }) => path)
+  const named = site.pages.filter(({ kind }) => NAMED_KINDS.includes(kind)).map(({ path }) => path)
   const homeOf = homesOf(context, named)
   for (const [first, ...others] of Map.groupBy(moved, ({ key }) => key).values()) if (first) place(first, others)
   return proposal

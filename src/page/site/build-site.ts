@@ -1,5 +1,4 @@
-import type { SitePage } from '#src/features/page.ts'
-import { PAGE_FEATURES } from '#src/features/page.ts'
+import { pageFeatures, type SitePage } from '#src/features/page.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { faviconFile, maskableIconFile, rasterIconFile } from '../files/favicon.ts'
 import { feedFile } from '../files/feed.ts'
@@ -83,7 +82,7 @@ function pagesOf(context: DealerSite): PageRecipe<SitePage>[] {
     ...made(...textPages(context)),
     successPage(context),
     ...garagePage(context),
-    ...Object.values(PAGE_FEATURES).flatMap((feature) => feature.pages(context)),
+    ...pageFeatures.flatMap(({ pages }) => pages?.(context) ?? []),
     ...alertsPage(context),
     notFoundPage(context),
     ...vehiclePages(context, usual),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SitePage } from '#src/features/page.ts'
 import type { FormId } from '#src/lead/forms.ts'
+import type { PageKind } from '#src/page/page.ts'
 import { CURRENCY } from '#src/tenant/currency.ts'
 import { itemOf } from '#src/tracking/item.ts'
 import { pageType } from '#src/tracking/page-context.ts'
@@ -49,8 +49,8 @@ describe('the vehicle of a page', () => {
   )
 })
 
-/** Every kind; a kind that the standard has no word for is unknown. */
-const KINDS: Record<SitePage['kind'], string> = {
+/** Every kind of the core; a kind that the standard has no word for is unknown. */
+const KINDS: Record<PageKind, string> = {
   home: 'home',
   search: 'itemlist',
   vehicle: 'item',
@@ -67,7 +67,6 @@ const KINDS: Record<SitePage['kind'], string> = {
   text: 'unknown',
   success: 'unknown',
   garage: 'itemlist',
-  compare: 'itemlist',
   alerts: 'unknown',
   'not-found': 'unknown',
 }

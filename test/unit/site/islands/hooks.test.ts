@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { $compared } from '#src/features/compare/browser/store.ts'
-import { useComparison } from '#src/features/compare/site/use-comparison.ts'
 import { LATEST_INDEX_PATH } from '#src/search/latest-index.ts'
 import { useOffer } from '#src/site/islands/alerts/use-offer.ts'
 import { useReserve } from '#src/site/islands/checkout/use-reserve.ts'
@@ -86,53 +84,6 @@ describe('the counts of the finder @spec 2.1', () => {
     const before = asked.length
     await chooseAgain()
     expect(asked).toHaveLength(before)
-  })
-})
-
-describe('the vehicles of a comparison', () => {
-  const SITE = { listing: '/cars', labels: { overview: 'Overview', kilometres: 'Kilometres', names: [] } }
-  const STOCK = { vehicles: { a: { id: '1', slug: 'a' }, b: { id: '2', slug: 'b' } } }
-  const compared = () => using(() => useComparison(SITE))
-  beforeEach(() => $compared.set([]))
-
-  it('are those of the address, otherwise those of the device, which the address then names', async () => {
-    serve({ '/stock.json': { vehicles: {} } })
-    $compared.set(['7', '8'])
-    const own = compared()
-    await until(() => expect(own()[0]).toEqual({ ids: ['7', '8'], more: 0, vehicles: [] }))
-    expect(location.search).toBe('?cars=7,8')
-    history.replaceState(null, '', '/page?cars=1,2,3,4,5,6')
-    const shared = compared()
-    await until(() => expect(shared()[0]).toEqual({ ids: ['1', '2', '3', '4'], more: 2, vehicles: [] }))
-    expect(location.search).toBe('?cars=1,2,3,4')
-    expect($compared.get()).toEqual(['7', '8'])
-  })
-
-  it('are none, without a call, where none is chosen', async () => {
-    const asked = serve({})
-    const state = compared()
-    await until(() => expect(state()[0]).toEqual({ ids: [], more: 0, vehicles: [] }))
-    expect([asked, location.href.endsWith('/page')]).toEqual([[], true])
-  })
-
-  it('say so where they cannot be fetched', async () => {
-    serve({})
-    $compared.set(['1'])
-    const state = compared()
-    await until(() => expect(state()[0]).toEqual({ ids: ['1'], more: 0, isFailed: true }))
-  })
-
-  it('are left out again on this device and in the address', async () => {
-    serve({ '/stock.json': STOCK })
-    $compared.set(['1', '2'])
-    const state = compared()
-    await until(() => expect(state()[0].ids).toEqual(['1', '2']))
-    state()[1]('1')
-    await until(() => expect(state()[0].ids).toEqual(['2']))
-    expect([$compared.get(), location.search]).toEqual([['2'], '?cars=2'])
-    state()[1]('2')
-    await until(() => expect(state()[0].ids).toEqual([]))
-    expect(location.search).toBe('')
   })
 })
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $compared, MOST_COMPARED, rereadCompared, toggleCompared } from '#src/features/compare/browser/store.ts'
 import { $garage, replaceGarage, saveVehicle } from '#src/site/stores/garage.ts'
 import { $person, rememberPerson } from '#src/site/stores/person.ts'
 import { $unsentChanges, $wasSignedIn } from '#src/site/stores/shopper.ts'
@@ -21,7 +20,7 @@ function storedElsewhere(name: string, text: string | null): void {
 }
 
 beforeEach(() => {
-  for (const store of [$compared, $garage]) store.set([])
+  $garage.set([])
   $unsentChanges.set({})
   $person.set({})
   localStorage.clear()
@@ -65,32 +64,6 @@ describe('the vehicles that a shopper saves @spec 4.7', () => {
     storedElsewhere('garage', text)
     stop()
     expect($garage.get()).toEqual(ids)
-  })
-})
-
-describe('the vehicles that a shopper compares', () => {
-  it('are chosen and left out again, in the order of choice', () => {
-    for (const id of ['1', '2', '3', '2']) expect(toggleCompared(id)).toBe(true)
-    expect([$compared.get(), kept('compare')]).toEqual([
-      ['1', '3'],
-      ['1', '3'],
-    ])
-  })
-
-  it('have room for four, and a fifth is refused', () => {
-    for (const id of ['1', '2', '3', '4']) expect(toggleCompared(id)).toBe(true)
-    expect([toggleCompared('5'), $compared.get()]).toEqual([false, ['1', '2', '3', '4']])
-    expect([toggleCompared('4'), $compared.get()]).toEqual([true, ['1', '2', '3']])
-  })
-
-  it('are read again after another page has changed them, as far as they are valid', () => {
-    localStorage.setItem('dealer:compare', JSON.stringify(['1', 2, '3', '4', '5', '6']))
-    rereadCompared()
-    expect($compared.get()).toEqual(['1', '3', '4', '5'])
-    expect($compared.get()).toHaveLength(MOST_COMPARED)
-    localStorage.setItem('dealer:compare', '"1"')
-    rereadCompared()
-    expect($compared.get()).toEqual([])
   })
 })
 

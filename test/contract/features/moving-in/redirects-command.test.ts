@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../unit/builder/published-tree.ts'
-import { runScript } from './run-script.ts'
+import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
+import { runScript } from '../../run-script.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 const folder = temporaryFolder((clean) => afterAll(clean))

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { PHONE, sharedBrowser, urlOf } from './browser.ts'
-import { axeProblems, overflowProblems, recordShifts, shiftProblems, watch } from './page-problems.ts'
-import { eachTemplate, pathOf } from './sample-pages.ts'
+import { PHONE, sharedBrowser, urlOf } from '../../browser.ts'
+import { axeProblems, overflowProblems, recordShifts, shiftProblems, watch } from '../../page-problems.ts'
+import { eachTemplate, pathOf } from '../../sample-pages.ts'
 
 const visit = sharedBrowser()
 

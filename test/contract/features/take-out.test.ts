@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../unit/builder/published-tree.ts'
+
+const FEATURES = readdirSync('src/features', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+/** What only a feature needs beside its folders: its command. */
+const COMMANDS: Record<string, string[]> = { 'moving-in': ['redirects'] }
+
+/** A copy of the project's files, with the packages of this one. */
+function copyOfProject(): string {
+  const copy = temporaryFolder()
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  for (const path of stdout
+    .trim()
+    .split('\n')
+    .filter((path) => !path.startsWith('docs/pictures/'))) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true })
+    copyFileSync(path, join(copy, path))
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** Takes a feature out as a person would: its folders, its lines in the lists, its command. */
+function takeOut(copy: string, feature: string): void {
+  const folders = [
+    `src/features/${feature}`,
+    ...['unit', 'contract', 'browser'].map((kind) => `test/${kind}/features/${feature}`),
+  ]
+  for (const folder of folders) rmSync(join(copy, folder), { recursive: true, force: true })
+  const lists = join(copy, 'src/features')
+  for (const name of readdirSync(lists, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  ))
+    editLines(join(lists, name), (line) => !line.includes(`./${feature}/`) && !isEntry(line, feature))
+  for (const command of COMMANDS[feature] ?? []) {
+    rmSync(join(copy, `scripts/${command}.ts`))
+    editLines(join(copy, 'package.json'), (line) => !line.includes(`"${command}":`))
+  }
+}
+
+/** `compare,` or `'moving-in': movingIn,`: one line of a list. */
+const isEntry = (line: string, feature: string): boolean =>
+  new RegExp(`^\\s+('${feature}'|${feature})(: \\w+)?,$`).test(line)
+
+function editLines(file: string, keeps: (line: string) => boolean): void {
+  writeFileSync(file, readFileSync(file, 'utf8').split('\n').filter(keeps).join('\n'))
+}
+
+function run(copy: string, command: string, words: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: undefined, NODE_COMPILE_CACHE: undefined },
+  })
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
+
+const PROBLEMS = `
+  import { cycleProblems } from './scripts/checks/cycles.ts'
+  import { layerProblems } from './scripts/checks/layers.ts'
+  const problems = [...layerProblems(), ...cycleProblems()]
+  if (problems.length > 0) { console.log(problems.join('\\n')); process.exit(1) }`
+
+describe('a feature can be taken out', () => {
+  it.each(FEATURES)('%s: the types and layers of the rest hold', { timeout: 300_000 }, (feature) => {
+    const copy = copyOfProject()
+    takeOut(copy, feature)
+    expect(run(copy, 'node_modules/typescript-native/bin/tsc', ['--noEmit'])).toBe('')
+    writeFileSync(join(copy, 'problems.ts'), PROBLEMS)
+    expect(run(copy, 'problems.ts', [])).toBe('')
+  })
+
+  it('all of them: the unit tests of pages and site pass, and a sample dealer builds', { timeout: 900_000 }, () => {
+    const copy = copyOfProject()
+    for (const feature of FEATURES) takeOut(copy, feature)
+    expect(
+      run(copy, 'node_modules/vitest/vitest.mjs', ['run', '--project', 'unit', 'test/unit/page', 'test/unit/site']),
+    ).toBe('')
+    expect(run(copy, 'scripts/build.ts', ['--tenant', 'tauranga-motor-company', '--out', join(copy, 'dist')])).toBe('')
+  })
+})
