@@ -1,5 +1,9 @@
 import { transliterate } from '#src/base/text.ts'
 
+/** The makes in a text that have a display name of their own, as sources spell them. */
+const SPELT =
+  /(?<![\p{L}\p{N}])(?:suzuki(?:[\s-]+australia)?|mercedes[\s-]*benz(?:[\s-]+trucks)?|[sš]koda)(?![\p{L}\p{N}])/giu
+
 /** Display names by key; a make that is not listed keeps its given name. */
 const DISPLAY_NAMES: Record<string, string> = {
   suzuki: 'Suzuki',
@@ -26,3 +30,6 @@ export function makeName(make: string): string {
   const key = makeKey(make)
   return (Object.hasOwn(DISPLAY_NAMES, key) ? DISPLAY_NAMES[key] : undefined) ?? make.trim().replace(/\s+/g, ' ')
 }
+
+/** A vehicle's name with its brand's display name: `2020 Mercedes Benz C200` is `2020 Mercedes-Benz C200`. @spec 1.9 */
+export const withBrandName = (name: string): string => name.replace(SPELT, makeName)

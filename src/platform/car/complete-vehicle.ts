@@ -3,7 +3,7 @@ import { joinWords } from '#src/base/text.ts'
 import type { Car } from '#src/record/car.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { hiddenLocations } from '#src/tenant/visible-locations.ts'
-import { makeName } from '#src/vehicle/make.ts'
+import { makeName, withBrandName } from '#src/vehicle/make.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 export type StockOwner = Pick<Tenant, 'dealership_id' | 'dealership_slug' | 'locations'>
@@ -52,7 +52,7 @@ export function completeVehicle(car: Car, identity: { id: string; slug: string }
     has_checkout_payment_processor: car.has_checkout_payment_processor ?? payment_processors.length > 0,
     dealership_id: car.dealership_id ?? owner.dealership_id,
     dealership_slug: car.dealership_slug ?? owner.dealership_slug,
-    name: car.name ?? joinWords(car.year, make, car.model, car.badge),
+    name: car.name ? withBrandName(car.name) : joinWords(car.year, make, car.model, car.badge),
     ...statusOf(car),
     ...placeOf(car, owner),
     ...createdOf(car),

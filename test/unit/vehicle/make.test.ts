@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeKey, makeName } from '#src/vehicle/make.ts'
+import { makeKey, makeName, withBrandName } from '#src/vehicle/make.ts'
 import { expandMake, familyName, isSameMake, MAKE_FAMILIES } from '#src/vehicle/make-family.ts'
 
 describe('brand display names are normalised @spec 1.9', () => {
@@ -20,6 +20,22 @@ describe('brand display names are normalised @spec 1.9', () => {
   ])('%j becomes %j', (make, name) => {
     expect(makeName(make)).toBe(name)
     expect(makeName(name)).toBe(name)
+  })
+})
+
+describe("a vehicle's name says the brand's display name @spec 1.9", () => {
+  it.each([
+    ['2020 Mercedes Benz C200', '2020 Mercedes-Benz C200'],
+    ['2020 MERCEDES-BENZ C200', '2020 Mercedes-Benz C200'],
+    ['Mercedes Benz Trucks Actros', 'Mercedes-Benz Trucks Actros'],
+    ['Suzuki Australia Swift GL', 'Suzuki Swift GL'],
+    ['2023 SKODA Octavia', '2023 Škoda Octavia'],
+    ['2023 Škoda Octavia', '2023 Škoda Octavia'],
+    ["Wheels for 'Suzukis'", "Wheels for 'Suzukis'"],
+    ['2021 Toyota Corolla', '2021 Toyota Corolla'],
+  ])('%j becomes %j', (name, shown) => {
+    expect(withBrandName(name)).toBe(shown)
+    expect(withBrandName(shown)).toBe(shown)
   })
 })
 
