@@ -36,7 +36,7 @@ export const Gallery = memo(function Gallery({ children }: { children?: ReactNod
   }
   const open = async (slides: Slide[], start: number, title: string): Promise<void> => {
     const viewer = loadViewer()
-    track('photo_view', { element_type: 'gallery', element_order: start + 1 })
+    if (slides[start]?.kind === 'photo') track('photo_view', { element_type: 'gallery', element_order: start + 1 })
     const { Viewer } = await viewer
     setOpened({ slides, start, title, Viewer })
   }
