@@ -16,7 +16,6 @@ export const depositReceived = (amount: string, vehicle: string, person: string 
   `${person ? `Thanks, ${person}. ` : ''}We've received your deposit of ${amount} for the ${vehicle}, so nobody else can buy it. We'll call you to arrange the rest.`
 
 export const changeOfMind = "If you change your mind, or it isn't as described, we'll refund the whole deposit."
-export const reference = 'Reference'
 export const refunding = "We're refunding your deposit"
 export const refundTakes = (amount: string): string =>
   `We're refunding ${amount}. It can take up to five business days to reach your account.`

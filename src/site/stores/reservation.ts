@@ -37,13 +37,18 @@ export async function followReservation(id: string, { isQuiet = false } = {}): P
   }
 }
 
-/** Releases the vehicle. Where that is not possible, such as after payment, it reports the reservation's state. */
-export async function giveUpReservation(id: string): Promise<void> {
+/**
+ * Releases the vehicle. Where that is not possible, such as after payment, the reservation's state is looked up.
+ *
+ * @returns whether it was released
+ */
+export async function giveUpReservation(id: string): Promise<boolean> {
   const mine = ++turn
   const answer = await cancelReservation(id)
-  if (mine !== turn) return
+  if (mine !== turn) return true
   if (answer.kind === 'known') $reservation.set({ id, answer })
-  else await followReservation(id)
+  else followReservation(id, { isQuiet: true }).catch(reportError)
+  return answer.kind === 'known'
 }
 
 /** Stops following the reservation and clears it. */

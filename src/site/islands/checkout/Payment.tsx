@@ -47,6 +47,10 @@ export function Payment({ reservation, enquire }: Props) {
     // It may be paid already, from another tab.
     followReservation(id, { isQuiet: true })
   }
+  const cancel = async (): Promise<void> => {
+    setProblem('')
+    if (!(await giveUpReservation(id))) setProblem(messages.notCancelled)
+  }
   return (
     <>
       <div data-payment="" ref={place} />
@@ -62,8 +66,8 @@ export function Payment({ reservation, enquire }: Props) {
             </ActionButton>
           </>
         )}
-        <ActionButton press={() => giveUpReservation(id)} isQuiet>
-          {messages.giveUp}
+        <ActionButton press={cancel} isQuiet>
+          {messages.cancel}
         </ActionButton>
       </div>
       <Countdown until={expires_at} onEnd={() => followReservation(id)} />

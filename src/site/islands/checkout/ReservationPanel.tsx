@@ -1,6 +1,16 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { formatPrice } from '#src/base/money.ts'
 import { isRecord } from '#src/base/record.ts'
-import { type CheckoutView, checkoutView, NO_ANSWER, NO_RESERVATION, WAITING } from '#src/lead/checkout.ts'
+import {
+  type CheckoutReservation,
+  type CheckoutView,
+  checkoutView,
+  NO_ANSWER,
+  NO_RESERVATION,
+  WAITING,
+} from '#src/lead/checkout.ts'
+import { changeOfMind } from '#src/lead/checkout-messages.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $person } from '../../stores/person.ts'
 import { followReservation, type ReservationUnderWay } from '../../stores/reservation.ts'
@@ -29,13 +39,16 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
   const reason = answer.kind === 'known' ? answer.reservation.reason : undefined
   useEffect(() => {
     if (view.kind === 'paid') trackPaid(id)
-    if (view.kind === 'over' && reason) track('reserve_error', { flow_name: 'reserve', error_code: reason })
+    // A declined card is an error too, although another may be tried.
+    if (reason && (view.kind === 'over' || reason === 'payment-declined'))
+      track('reserve_error', { flow_name: 'reserve', error_code: reason })
   }, [view.kind, reason, id])
   return (
     <section className="form" style={{ outline: 'none' }} tabIndex={-1} ref={panel}>
       {view.kind === 'paid' && <p className="disc i i-check" aria-hidden="true" />}
       <h2>{view.title}</h2>
       <p>{view.text}</p>
+      {view.kind === 'paid' && answer.kind === 'known' && <Receipt reservation={answer.reservation} />}
       {view.kind === 'wait' && <progress aria-label={messages.loading} />}
       {view.kind === 'pay' && answer.kind === 'known' && <Payment reservation={answer.reservation} enquire={enquire} />}
       {view.kind === 'over' && (
@@ -51,6 +64,32 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What the shopper can prove the payment with; the same is in the email. */
+function Receipt({ reservation: { deposit, reference } }: { reservation: CheckoutReservation }) {
+  const { email } = useStore($person)
+  const rows = [
+    [messages.depositPaid, `${formatPrice(deposit.amount / 100)} ${deposit.currency}`],
+    [messages.reference, reference],
+    [messages.receipt, messages.receiptSent(email)],
+  ]
+  return (
+    <>
+      <dl className="rows" data-receipt="">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="hint">{changeOfMind}</p>
+    </>
   )
 }
 

@@ -12,7 +12,13 @@ export const notSent = "The payment couldn't be sent. Check your connection, the
 export const notPaid = "The payment didn't go through. You haven't been charged."
 export const pay = 'Continue to payment'
 export const tryAgain = 'Try again'
-export const giveUp = 'Give it up'
+export const cancel = 'Cancel reservation'
+export const notCancelled =
+  "We couldn't cancel your reservation. Please try again. If you don't pay, it ends by itself and you won't be charged."
+export const depositPaid = 'Deposit paid'
+export const reference = 'Reference'
+export const receipt = 'Receipt'
+export const receiptSent = (email: string | undefined): string => (email ? `Emailed to ${email}` : 'Emailed to you')
 export const askAgain = 'Ask again'
 export const startAgain = 'Start again'
 export const tellMeWhenFree = (vehicle: string): string => `Please tell me if the ${vehicle} becomes free.`

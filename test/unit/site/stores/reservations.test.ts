@@ -121,13 +121,14 @@ describe('a reservation that a page follows @spec 2.5', () => {
 
   it('is cancelled by the shopper', async () => {
     const calls = api(inState('cancelled'))
-    await giveUpReservation('r1')
+    expect(await giveUpReservation('r1')).toBe(true)
     expect([stateOf(), calls]).toEqual([['r1', 'cancelled'], ['POST /api/reservations/r1/cancel']])
   })
 
   it('shows what became of it, where it cannot be cancelled', async () => {
     const calls = api('offline', inState('paid'))
-    await giveUpReservation('r1')
+    expect(await giveUpReservation('r1')).toBe(false)
+    await pass(0)
     expect([stateOf(), calls.at(-1)]).toEqual([['r1', 'paid'], 'GET /api/reservations/r1'])
   })
 
