@@ -62,10 +62,45 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       const offer: string = (await sent).postDataJSON().lead.offer_price
       expect(offer).toMatch(/^\d{3,}$/)
       await page.waitForURL('**/success?category=*')
+      const told = page.locator('#success [data-estimate]')
+      expect(await told.isVisible()).toBe(true)
+      expect(await told.textContent()).toBe(
+        `Our indicative estimate for your trade-in is about $${Number(offer).toLocaleString('en-AU')}. It's subject to inspection.`,
+      )
       // The system's call has it as a number, the people's e-mail as an amount.
       await expect.poll(async () => (await received(person.email)).join(), { timeout: 15_000 }).toContain(offer)
       expect(idsOf(events)).toEqual(expect.arrayContaining([34, 35, 36, 37]))
       expect(problems).toEqual([])
+    }))
+
+  it('an adjustment that is refused leaves the estimate, and the lead has the one of the last answers', () =>
+    visit({}, async (page) => {
+      const person = aPerson()
+      const form = await open(page)
+      await fill(form, { Rego: 'abc 12d', regoState: 'nsw' })
+      await form.getByRole('button', { name: 'Find my vehicle' }).click()
+      await expect.poll(() => form.locator('[name="Vehicle Make"]').inputValue()).not.toBe('')
+      await fill(form, { kilometres: '40000' })
+      await toCondition(page, person)
+      const range = estimate(page).locator('.estimate-range')
+      await expect.poll(() => range.textContent()).toMatch(RANGE)
+      const first = await range.textContent()
+      const refused = page.waitForResponse((answer) => answer.status() === 429)
+      await page.route('**/api/valuations', (route) => route.fulfill({ status: 429, json: {} }))
+      await fill(form, { ...CONDITION, condition: 'Needs work' })
+      await refused
+      await expect.poll(() => estimate(page).getAttribute('aria-busy')).toBeNull()
+      expect(await range.textContent()).toBe(first)
+      const sent = page.waitForRequest((request) => request.method() === 'PUT' && /\/api\/leads\//.test(request.url()))
+      await submitOf(form).click()
+      const { lead } = (await sent).postDataJSON()
+      expect([lead.valuation_id, Number(lead.offer_price)]).toEqual([expect.any(String), expect.any(Number)])
+      await page.waitForURL('**/success?category=*')
+      const valued = async () =>
+        /"offer_price":\s*(\d+)/.exec((await received(person.email)).join().replaceAll('&quot;', '"'))
+      await expect
+        .poll(async () => Number((await valued())?.[1]), { timeout: 15_000 })
+        .toBeLessThan(Number(lead.offer_price))
     }))
 
   it('asks for the vehicle by hand if the registration is unknown or the look-up is down', () =>

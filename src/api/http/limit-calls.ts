@@ -11,7 +11,7 @@ const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
 const GUARDED = /\/(auth\/session|auth\/link\/.*|reservations)$/
 /** Calls of agents, many of which share an address: each site counts its own. */
 const AGENT = /\/mcp$/
-/** Calls that cost money each time, or send an e-mail to whom they name. */
+/** Posts that cost money each time, or send an e-mail to whom they name. Adjusting a valuation costs nothing. */
 const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|alerts)$/
 
 const MINUTE = 60_000
@@ -58,7 +58,8 @@ export function limitCalls({ registry, addressOf, calls, rateLimit }: LimitOptio
   return async (c, next) => {
     const [path, address] = [c.req.path, addressOf(c)]
     const group = groups.find(([calls]) => calls.test(path))?.[1] ?? others
-    const wait = PAID.test(path) ? await mayPay(c, address) : await group(address, group === agents ? slugOf(c) : '')
+    const isPaid = c.req.method === 'POST' && PAID.test(path)
+    const wait = isPaid ? await mayPay(c, address) : await group(address, group === agents ? slugOf(c) : '')
     return wait ? problem(c, { ...TOO_MANY, retry_after: wait }) : next()
   }
 }

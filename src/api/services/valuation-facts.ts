@@ -2,6 +2,7 @@ import { groupThousands } from '#src/base/numbers.ts'
 import type { ValidationContext } from '#src/lead/field-rules.ts'
 import { type FormValues, textOf } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { adjustedEstimate, knownAnswers } from '#src/vehicle/adjustment.ts'
 import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'
 import type { Queries } from '../store/database.ts'
 import { isUuid } from '../store/reservations.ts'
@@ -24,10 +25,13 @@ export async function valuationFacts(
   const valuation = isUuid(id) ? await readValuation(queries, tenant.slug, id) : undefined
   if (!valuation) return {}
   if (!isOf(valuation.subject, values, { flags: tenant.flags, now })) return { offer_price: TO_BE_APPRAISED }
+  // By the lead's own answers: the call that adjusted the valuation may have failed.
+  const answers = { ...valuation.adjustment_answers, ...knownAnswers(values) }
+  const estimate = adjustedEstimate(valuation.estimate, answers)
   return {
     valuation_id: id,
-    offer_price: valuation.offer_price ?? TO_BE_APPRAISED,
-    ...(valuation.offer_price !== null && { valued_vehicle: vehicleText(valuation.subject) }),
+    offer_price: estimate.kind === 'indicative' ? estimate.offer_price : TO_BE_APPRAISED,
+    ...(estimate.kind === 'indicative' && { valued_vehicle: vehicleText(valuation.subject) }),
   }
 }
 

@@ -51,6 +51,8 @@ export const filtersNeedScripts = (noun: string): string =>
   `Filters for price and words need JavaScript, so this page shows every ${noun} on its list. You can narrow it by make or body type.`
 export const waysToPay = 'Ways to pay'
 export const tellMeWhenFree = 'Tell me if it becomes free'
+export const yourEstimate = 'Our indicative estimate for your trade-in is about'
+export const subjectToInspection = "It's subject to inspection."
 export const whatHappensNext = 'What happens next'
 export const makes = 'Makes'
 export const inStock = (count: number): string => `${count} in stock`

@@ -171,6 +171,17 @@ describe('who may call @spec 6.4 7.9', () => {
     expect(statuses).toEqual([400, 400, 429])
   })
 
+  it('adjusting a valuation, which costs nothing, is not limited like calls that cost money', async () => {
+    const api = createApi(fixture.context, { addressOf: () => '192.0.2.11', callsPerMinute: 6 })
+    const statusesOf = async (method: 'POST' | 'PUT') => {
+      const statuses = []
+      for (let call = 0; call < 3; call++) statuses.push((await send({ api }, method, '/api/valuations', {})).status)
+      return statuses.map((status) => status === 429)
+    }
+    expect(await statusesOf('POST')).toEqual([false, true, true])
+    expect(await statusesOf('PUT')).toEqual([false, false, false])
+  })
+
   it('an address that calls too often does not shut the site for others', async () => {
     let address = '192.0.2.9'
     const api = createApi(fixture.context, { addressOf: () => address, callsPerMinute: 2 })

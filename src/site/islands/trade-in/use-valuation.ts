@@ -7,29 +7,37 @@ import { callTradeIn, type TradeInAnswer } from '../../browser/api/trade-in-call
 import { track } from '../../browser/tracking/track.ts'
 import { keepValuation } from '../../stores/valuation.ts'
 
+/** Milliseconds until a failed adjustment is tried again, and how often. */
+const AGAIN = 5_000
+const MOST_RETRIES = 3
+
 /**
  * The estimate for the vehicle that the shopper describes: requested when its step is
  * reached, adjusted by each answer, sent with the lead. Without one, the form continues
- * normally. @spec 3.13 7.7 8.9 9.6
+ * normally. An adjustment that fails leaves the estimate and is tried again. @spec 3.13 7.7 8.9 9.6
  */
 export function useValuation({ isReached, saves }: { isReached: boolean; saves: boolean }) {
   const { values, setValues } = useFormikContext<Answers>()
   const [valuation, setValuation] = useState<Valuation>()
   const [isBusy, setBusy] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const [retry, setRetry] = useState(0)
   const latest = useRef(0)
   const request = written(valuationRequest(values))
   const adjustments = written(adjustmentAnswers(values))
   const requested = useRef<string>(undefined)
   const adjusted = useRef<string>(undefined)
 
-  const take = async (answer: Promise<TradeInAnswer>): Promise<void> => {
+  const take = async (answer: Promise<TradeInAnswer>, failed?: () => void): Promise<void> => {
     const turn = ++latest.current
     setBusy(true)
     const { body } = await answer
     // Ignore this answer: a later request has been made.
     if (turn !== latest.current) return
-    const taken = readValuation(body)
     setBusy(false)
+    if (body === undefined && failed) return failed()
+    const taken = readValuation(body)
+    setFailures(0)
     setValuation(taken)
     track('trade_in_offer', { flow_name: 'trade_in', flow_outcome: taken.kind })
     keep(taken)
@@ -52,14 +60,22 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     track('trade_in_valuation', { flow_name: 'trade_in' })
     take(callTradeIn('POST', 'valuations', JSON.parse(request)))
   }, [isReached, request])
+  useEffect(() => {
+    if (failures === 0 || failures > MOST_RETRIES) return
+    const timer = setTimeout(() => setRetry(failures), AGAIN)
+    return () => clearTimeout(timer)
+  }, [failures])
   const id = valuation?.kind === 'indicative' ? valuation.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other answers adjust the estimate.
   useEffect(() => {
     if (id === undefined || adjustments === undefined || adjustments === adjusted.current) return
     adjusted.current = adjustments
     track('trade_in_adjustment', { flow_name: 'trade_in' })
-    take(callTradeIn('PUT', 'valuations', { id, adjustmentAnswers: JSON.parse(adjustments) }))
-  }, [id, adjustments])
+    take(callTradeIn('PUT', 'valuations', { id, adjustmentAnswers: JSON.parse(adjustments) }), () => {
+      adjusted.current = undefined
+      setFailures((count) => count + 1)
+    })
+  }, [id, adjustments, retry])
   return { valuation, isBusy }
 }
 

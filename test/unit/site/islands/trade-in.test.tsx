@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Formik, useFormikContext } from 'formik'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Answers } from '#src/lead/answers.ts'
 import * as messages from '#src/site/islands/trade-in/messages.ts'
 import { useLookup } from '#src/site/islands/trade-in/use-lookup.ts'
@@ -217,6 +217,30 @@ describe("the estimate of a shopper's own vehicle @spec 3.13 7.7 8.9", () => {
     expect([calls[1]?.sent, calls[3]?.sent]).toEqual(
       ['e1', 'e2'].map((id) => ({ id, adjustmentAnswers: { condition: 'Fair' } })),
     )
+  })
+
+  it.each([
+    ['is refused as one of too many', 429],
+    ['is not answered', 0],
+  ])('stays and goes with the lead when its adjustment %s, which is tried again', async (_, failure) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const calls = api(estimate(20_000), failure, failure, estimate(18_000))
+    const form = usingIn(CAR, () => useValuation({ isReached: true, saves: false }))
+    await until(() => expect(form().values.offer_price).toBe('20000'))
+    form().set('condition', 'Fair')
+    for (const count of [2, 3]) {
+      await until(() => expect([calls.length, form().result.isBusy]).toEqual([count, false]))
+      expect(form().result.valuation).toMatchObject({ kind: 'indicative', offer_price: 20_000 })
+      expect(form().values).toMatchObject({ valuation_id: 'e1', offer_price: '20000' })
+      await vi.advanceTimersByTimeAsync(5_000)
+    }
+    await until(() => expect(form().values.offer_price).toBe('18000'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls.map(({ sent }) => sent.adjustmentAnswers)).toEqual([
+      undefined,
+      ...Array.from({ length: 3 }, () => ({ condition: 'Fair' })),
+    ])
   })
 
   it('is that of the latest answers, whichever call is answered last', async () => {

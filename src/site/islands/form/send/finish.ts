@@ -16,7 +16,8 @@ export async function finish(id: string, lead: LeadTaken): Promise<void> {
   const site = readBrowserConfig()
   const { values, category } = lead
   rememberPerson(values)
-  writeStored(`${site.website_slug}:success`, { category, car_id: textOf(values.car_id) || undefined })
+  const offer_price = textOf(values.offer_price) || undefined
+  writeStored(`${site.website_slug}:success`, { category, car_id: textOf(values.car_id) || undefined, offer_price })
   await trackLead(factsOf(values), { form_name: id, form_type: lead.form, submission_id: lead.id })
   const booking = textOf(values.dateTime)
   const yard = textOf(values.preferredDealership) || textOf(values.location_id)
