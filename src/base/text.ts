@@ -57,6 +57,14 @@ export function plural(noun: string): string {
   return `${noun}s`
 }
 
+/** `a car`, `an RV`, `an SUV`, `a ute`, `an Audi A4`: by the sound that the word begins with. */
+export function withArticle(noun: string): string {
+  // Abbreviations are spelt out, except those that read as a word.
+  const isSpelt = /^(?!MAN|RAM)[A-Z]{2,3}s?\b/.test(noun)
+  const hasVowel = isSpelt ? /^[AEFHILMNORSX]/ : /^(?:8|1[18]\b|(?!u[st]e|uni|one|eu)[aeiou])/i
+  return `${hasVowel.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
 /** With its first letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

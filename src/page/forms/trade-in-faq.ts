@@ -1,4 +1,4 @@
-import { capitalised } from '#src/base/text.ts'
+import { capitalised, withArticle } from '#src/base/text.ts'
 import type { TradeInPage } from '../kinds/trade-in-page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 
@@ -24,7 +24,7 @@ export function tradeInFaq({
       answer: `After we've inspected your ${one}. We'll go through the inspection with you and put the price in writing.`,
     },
     {
-      question: `Can I trade in a ${one} under finance?`,
+      question: `Can I trade in ${withArticle(one)} under finance?`,
       answer: `Yes. Bring a payout letter from your lender. We'll pay out the loan, and whatever is left goes towards your next ${one}.`,
     },
     { question: `Where can I have my ${one} inspected?`, answer: `At ${tenant.name}: ${places}.` },

@@ -1,4 +1,4 @@
-import { counted } from '#src/base/text.ts'
+import { counted, withArticle } from '#src/base/text.ts'
 
 /** What lists of vehicles say: titles, descriptions, the trade-in card and an empty list. */
 export const forSale = (vehicles: string, where: string): string => `${vehicles} for sale${where}`
@@ -20,7 +20,7 @@ export const notCertified = 'Not certified'
 export const seats = (count: number): string => counted(count, 'seat')
 
 // The card about trading in
-export const tradeInQuestion = (vehicle: string): string => `Have a ${vehicle} to trade in?`
+export const tradeInQuestion = (vehicle: string): string => `Have ${withArticle(vehicle)} to trade in?`
 export const tradeInText = (vehicle: string): string =>
   `Tell us about it and find out what it's worth towards your next ${vehicle}.`
 export const valueTradeIn = 'Value my trade-in'

@@ -1,6 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { counted, escapeHtml, joinWords, plural, slugify, transliterate } from '#src/base/text.ts'
+import { counted, escapeHtml, joinWords, plural, slugify, transliterate, withArticle } from '#src/base/text.ts'
+
+it.each([
+  ['car', 'a car'],
+  ['RV', 'an RV'],
+  ['SUV', 'an SUV'],
+  ['ute', 'a ute'],
+  ['unit', 'a unit'],
+  ['Used car', 'a Used car'],
+  ['electric car', 'an electric car'],
+  ['Audi A4', 'an Audi A4'],
+  ['MG ZS', 'an MG ZS'],
+  ['LDV T60', 'an LDV T60'],
+  ['BMW X3', 'a BMW X3'],
+  ['MAN TGX', 'a MAN TGX'],
+  ['RAM 1500', 'a RAM 1500'],
+  ['Renault Koleos', 'a Renault Koleos'],
+  ['2021 Mazda 3', 'a 2021 Mazda 3'],
+  ['8-seater', 'an 8-seater'],
+])('%s with its article is %s', (noun, written) => expect(withArticle(noun)).toBe(written))
 
 describe('plural rules exist for bus, hatch, SUV and utility @spec 1.8', () => {
   it.each([

@@ -1,8 +1,11 @@
+import { withArticle } from '#src/base/text.ts'
+
 /** What the trade-in form says about a registration and an estimate. */
 export const findVehicle = 'Find my vehicle'
 export const regoNotFound = "We couldn't find that rego. Please enter your vehicle's details below."
 export const regoUnavailable = "We couldn't look up that rego right now. Please enter your vehicle's details below."
-export const whichVehicle = (title: string): string => `Your rego belongs to a ${title}. Which vehicle is yours?`
+export const whichVehicle = (title: string): string =>
+  `Your rego belongs to ${withArticle(title)}. Which vehicle is yours?`
 export const described = 'The one I described'
 export const comparing = 'Comparing your vehicle with similar ones…'
 export const weValueIt = 'We value it for you'
