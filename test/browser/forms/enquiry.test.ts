@@ -105,6 +105,30 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
     }))
 
+  it('brought back by the Back button as it was left, says that it has arrived, and is not sent again unchanged', () =>
+    visit({}, async (page) => {
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/leads')) calls.push(request.url())
+      })
+      // Playwright's browsers have no page cache: the page stays, and is told that it was brought back.
+      const left = page.waitForRequest('**/success?*')
+      await page.route('**/success?*', (route) => route.fulfill({ status: 204 }))
+      const form = await openEnquiry(page, aPerson())
+      await awake(form)
+      await submitOf(form).click()
+      await left
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      const alert = form.getByRole('alert').first()
+      await expect.poll(() => alert.textContent()).toMatch(/^We already have your enquiry\./)
+      await submitOf(form).click()
+      await expect.poll(() => submitOf(form).getAttribute('aria-busy')).toBeNull()
+      expect([await alert.textContent(), calls.length]).toEqual([expect.stringMatching(/^We already have/), 1])
+      await fill(form, { message: 'And is it red?' })
+      await submitOf(form).click()
+      await expect.poll(() => calls.length).toBe(2)
+    }))
+
   it('delivers hostile text as text', () =>
     visit({}, async (page) => {
       const problems = watch(page)

@@ -36,6 +36,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
   const isBusy = useRef(false)
   const hasEntered = useRef(false)
   const skipTo = useRef<number>(undefined)
+  const arrived = useRef<Answers>(undefined)
 
   const steps = useSteps(site, total, () => {
     hasEntered.current = true
@@ -60,6 +61,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     onTaken: async () => {
       hasEntered.current = false
       if (total > 1) noteArrival(site.id, formik.values)
+      else arrived.current = formik.values
       await reopened.drop()
     },
     onReturn: () => {
@@ -100,8 +102,10 @@ export function useForm({ site, definition, element, extras }: Setting) {
 
   const submit = async (to?: number): Promise<void> => {
     if (isBusy.current) return
-    isBusy.current = true
     skipTo.current = to
+    // The browser brings back a sent form as it was left: what hasn't changed since is not sent again.
+    if (arrived.current === formik.values) return waitingNotice.arrived()
+    isBusy.current = true
     waitingNotice.clear()
     try {
       const errors = await formik.validateForm()
