@@ -24,8 +24,14 @@ export function watchErrors({ error_dsn }: BrowserConfig): void {
   })
   addEventListener('vite:preloadError', (event) => noteRefresh((event as Event & { payload?: unknown }).payload))
   document.addEventListener('astro:hydration-error', (event) => noteRefresh((event as CustomEvent).detail?.error))
-  addEventListener('unhandledrejection', ({ reason }) => reportProblem({ error: reason, category: 'unhandled' }))
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isEndedTransition(reason)) reportProblem({ error: reason, category: 'unhandled' })
+  })
 }
+
+/** The browser gives up the animation between two pages, for example of a hidden tab; the page is there all the same. */
+const isEndedTransition = (error: unknown): boolean =>
+  error instanceof DOMException && /transition/i.test(error.message)
 
 /** Reports a missing script: a new release has replaced the website while the shopper was on it. @spec 8.8 */
 const noteRefresh = (error: unknown): void =>
