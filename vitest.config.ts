@@ -93,7 +93,7 @@ export default defineConfig({
           include: ['test/engines/**/*.test.ts'],
           globalSetup: 'test/browser/sample-sites.ts',
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: expectations,
           retry,
           hookTimeout: 60_000,

@@ -1,13 +1,16 @@
-/** `npm test`: runs every check and every test; installs a browser first if there is none. */
+/** `npm test`: runs every check and every test; installs the browsers first that are missing. */
 import { runSuites, summarise } from './checks/run-suites.ts'
 import { problemSuite } from './checks/suite.ts'
 import { STATIC_CHECKS, SYSTEM_TESTS, UNIT_TESTS } from './checks/suites.ts'
 import { installChromium } from './chromium.ts'
 import { readWords, runCommand } from './command.ts'
+import { installEngines } from './engines.ts'
 
-const browser = problemSuite('browser found', async () => {
+const browser = problemSuite('browsers found', async () => {
   process.env.CHROMIUM_PATH = await installChromium()
-  return []
+  const missing = installEngines()
+  // Elsewhere the tests that need them say so.
+  return process.env.CI ? missing.map((name) => `${name} is missing: the tests in WebKit and Firefox need it`) : []
 })
 
 await runCommand(async () => {

@@ -39,5 +39,5 @@ export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
 
 /** Many of them wait for a process or a time: with one worker more than there are cores they took an eighth longer. */
 export const SYSTEM_TESTS: Suite[] = [
-  vitestSuite('contract, browser', ['contract*', 'browser'], [`--maxWorkers=${availableParallelism() + 3}`]),
+  vitestSuite('contract, browser', ['contract*', 'browser', 'engines'], [`--maxWorkers=${availableParallelism() + 3}`]),
 ]

@@ -6,13 +6,19 @@ export async function openChromium(hasScript = true, before = ''): Promise<Engin
   const browser = await launchChromium()
   return {
     async openTab(viewport) {
-      const context = await browser.newContext({ viewport, javaScriptEnabled: hasScript })
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', javaScriptEnabled: hasScript })
       if (before) await context.addInitScript(before)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
+        // The answer below says which.
+        if (message.text().startsWith('Failed to load resource')) return
         if (['error', 'warning'].includes(message.type()))
-          complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+          complaints.push(`console ${message.type()}: ${message.text()}`)
+      })
+      page.on('response', (response) => {
+        const isPage = response.request().isNavigationRequest()
+        if (response.status() >= 400 && !isPage) complaints.push(`not loaded: ${response.status()} ${response.url()}`)
       })
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`))
       const tab: Tab = {

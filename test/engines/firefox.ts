@@ -1,12 +1,18 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import type { Engine, Tab } from './tab.ts'
 
-/** A mouse that hovers; Firefox has none without a window. */
-const MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 }
+const PREFERENCES = {
+  // A mouse that hovers; Firefox has none without a window.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  // No page is narrower by a bar, as on a phone.
+  'ui.useOverlayScrollbars': 1,
+  'ui.prefersReducedMotion': 1,
+}
 
 /** Firefox, by WebDriver BiDi. Its pages are without scripts where `hasScript` is false. */
 export async function openFirefox(executablePath: string, hasScript = true): Promise<Engine> {
-  const preferences = { ...MOUSE, ...(hasScript ? {} : { 'javascript.enabled': false }) }
+  const preferences = { ...PREFERENCES, ...(hasScript ? {} : { 'javascript.enabled': false }) }
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox: preferences })
   return {
     async openTab(size) {

@@ -3,8 +3,7 @@ export interface Size {
   height: number
 }
 
-export const KEYS = ['Enter', 'Escape', 'Tab', 'Backspace', 'ArrowLeft', 'ArrowRight', 'ArrowDown'] as const
-export type Key = (typeof KEYS)[number]
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown'
 
 /** A window of a new visitor in some engine. Functions run in the page, so they know nothing of their module. */
 export interface Tab {
@@ -42,11 +41,12 @@ interface Spot {
   y: number
 }
 
-/** Waits until `ask` has an answer that isn't a reason why not, and throws the last reason after 15 seconds. */
+/** Waits until `ask` has an answer that isn't a reason why not, and throws the last reason after 30 seconds. */
 async function eventually<T>(ask: () => Promise<T | { not: string }>): Promise<T> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 30_000
   for (;;) {
-    const answer = await ask()
+    // A page that is being left answers nothing.
+    const answer = await ask().catch((error: Error) => ({ not: error.message }))
     const reason = typeof answer === 'object' && answer !== null && 'not' in answer ? answer.not : undefined
     if (reason === undefined) return answer as T
     if (Date.now() > end) throw new Error(reason)
@@ -63,13 +63,19 @@ function spotOf(target: Target): Spot | { not: string } {
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
   const found = [...document.querySelectorAll(selector)].find((element) => named(element) && isShown(element))
   if (!found) return { not: `${location.pathname} shows no ${[target].flat().join(' with the text ')}` }
-  const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight
-  if (!isInside(found.getBoundingClientRect())) found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const [{ left, top, width, height } = found.getBoundingClientRect()] = found.getClientRects()
-  const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
-  const hit = document.elementFromPoint(spot.x, spot.y)
-  const isHit = hit && (found.contains(hit) || (hit.closest('label')?.contains(found) ?? false))
-  return isHit ? spot : { not: `${location.pathname}: ${selector} is covered by ${hit?.outerHTML.slice(0, 120)}` }
+  const spotNow = (): Spot => {
+    const [{ left, top, width, height } = found.getBoundingClientRect()] = found.getClientRects()
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  }
+  const hitBy = ({ x, y }: Spot) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit && (found.contains(hit) || hit.closest('label')?.contains(found)) ? undefined : (hit ?? document.body)
+  }
+  // Below a bar, or out of the window.
+  if (hitBy(spotNow())) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const spot = spotNow()
+  const cover = hitBy(spot)
+  return cover ? { not: `${location.pathname}: ${selector} is covered by ${cover.outerHTML.slice(0, 120)}` } : spot
 }
 
 /** Presses an element like a shopper, once it stands still and nothing covers it. */
@@ -106,6 +112,16 @@ export const present = (tab: Tab, selector: string): Promise<boolean> =>
       ? true
       : { not: `There is no ${selector}: ${await tab.run(() => location.href)}` },
   )
+
+/** Waits until something that a selector matches is shown, or nothing is. */
+export const isShown = (tab: Tab, selector: string, expected = true): Promise<boolean> =>
+  eventually(async () => {
+    const isShown = await tab.run(
+      (selector) => [...document.querySelectorAll(selector)].some((one) => one.getClientRects().length > 0),
+      selector,
+    )
+    return isShown === expected || { not: `${selector} is ${isShown ? '' : 'not '}shown` }
+  })
 
 /** Waits until the address matches. */
 export const at = (tab: Tab, address: RegExp): Promise<string> =>

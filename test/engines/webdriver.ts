@@ -13,7 +13,7 @@ const CODES: Record<Key, string> = {
   ArrowDown: '\uE015',
 }
 
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 /** Ends with this process, however that ends. */
 export const spawnChild = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess =>

@@ -20,7 +20,10 @@ for (const level of ['error', 'warn']) {
   const original = console[level]
   console[level] = (...words) => (complain(`console ${level}:`, ...words), original.apply(console, words))
 }
-addEventListener('error', ({ message, target }) => complain(message ?? `not loaded: ${target.currentSrc || target.src || target.href}`), true)
+addEventListener('error', ({ message, target }) => {
+  // What is fetched for later is given up when the shopper leaves.
+  if (target.rel !== 'modulepreload') complain(message ?? `not loaded: ${target.currentSrc || target.src || target.href}`)
+}, true)
 addEventListener('unhandledrejection', ({ reason }) => complain('unhandled:', reason))
 addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => complain('refused:', violatedDirective, blockedURI))
 '''
@@ -52,6 +55,8 @@ def start(_context, session):
     session.connect('create-web-view', open_window)
 
 
+# The pages' `prefers-reduced-motion`: nothing is pressed while it moves.
+Gtk.Settings.get_default().set_property('gtk-enable-animations', False)
 PR_SET_PDEATHSIG = 1
 ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 context.connect('automation-started', start)
