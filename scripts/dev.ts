@@ -28,7 +28,7 @@ async function siteFile(slug: string, path: string): Promise<Response> {
 /** Keeps the lead API's list of dealers up to date, as a builder would. */
 function keepRegistry(tenants: string, out: string): void {
   const write = (): void => {
-    writeRegistry({ out, tenants, loaded: loadTenants(tenants), isPart: false })
+    writeRegistry({ out, tenants, loaded: loadTenants(tenants) })
   }
   write()
   const failed = (error: unknown) => console.error(`The dealers could not be read: ${error}`)

@@ -1,6 +1,6 @@
 /** `npm run registry -- [--tenants folder]`: prints the dealers for an API on another host, which fetches it from REGISTRY_URL. */
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
-import { loadTenants } from '#src/builder/load/tenants.ts'
+import { loadTenants, withoutDoubles } from '#src/builder/load/tenants.ts'
 import { publicTenant } from '#src/builder/publish/public-tenant.ts'
 import { readWords, runCommand } from './command.ts'
 
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
     options: { tenants: { type: 'string', default: 'tenants' } },
   })
   checkPlaces(values)
-  const loaded = loadTenants(values.tenants)
+  const loaded = withoutDoubles(loadTenants(values.tenants), [])
   const tenants = loaded.flatMap(({ tenant }) => (tenant.ok ? [publicTenant(tenant.value)] : []))
   for (const { slug, tenant } of loaded) {
     if (tenant.ok) continue

@@ -6,14 +6,13 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { counted } from '#src/base/text.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
-import { loadTenants } from '#src/builder/load/tenants.ts'
 import { retireFolder } from '#src/builder/publish/directory-target.ts'
 import { forgetDealer } from '#src/builder/publish/forget-dealer.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { hashesOf } from '#src/builder/publish/purge-changes.ts'
-import { writeRegistry } from '#src/builder/publish/registry.ts'
+import { unregister } from '#src/builder/publish/registry.ts'
 import { SearchServerError } from '#src/platform/meilisearch/search-server-error.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
   const deleted = (await target?.retire(slug)) ?? 0
   const local = retireFolder(folder)
   forgetDealer(slug, out)
-  writeRegistry({ out, tenants, loaded: loadTenants(tenants), isPart: false })
+  unregister(out, slug)
   const { retireSearch } = await import('#src/builder/publish/search-sync.ts')
   await retireSearch(slug, process.env)
   if (local + deleted === 0) throw new CommandError(`There is no site of ${slug} in ${values.out}. Check the name.`)

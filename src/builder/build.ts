@@ -56,12 +56,14 @@ export interface BuildOptions {
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now()
   const { onEvent = () => {}, target } = options
-  const tenants = findTenants(options)
-  onEvent({ kind: 'tenants-found', count: tenants.length })
+  const found = findTenants(options)
+  onEvent({ kind: 'tenants-found', count: found.length })
   const app = await compileApp(options.root)
   const compile = { reused: app.reused, milliseconds: performance.now() - started }
   onEvent({ kind: 'compiled', ...compile })
 
+  const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
+  const { loaded: tenants, problems, vanished } = writeRegistry({ ...places, loaded: found })
   const weights = tenantWeights(tenants)
   const reports: TenantReport[] = []
   const tally = buildTally(weights)
@@ -75,10 +77,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     },
   }
   const isPart = options.tenant !== undefined || options.shard !== undefined
-  const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
   const cacheFolder = resolve(options.cacheFolder ?? join(options.root, '.cache/stock'))
   const shared = { out: places.out, cacheFolder }
-  const routing = writeRegistry({ ...places, loaded: tenants, isPart })
   const slugs = tenants.map(({ slug }) => slug)
   const { pulled, unreached } = await pullSites(target, slugs, shared)
   unreached.forEach(listener.onReport)
@@ -95,8 +95,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   return {
     tenants: published,
     target: target?.name,
-    orphans: isPart ? [] : orphanSites(places.out, new Set(slugs)),
-    routing: routing.map(problemText),
+    orphans: isPart ? vanished : [...new Set([...orphanSites(places.out, new Set(slugs)), ...vanished])].sort(),
+    routing: problems.map(problemText),
     compile,
     printed: tally.printed(),
     milliseconds: performance.now() - started,

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fail, ok } from '#src/base/result.ts'
 import { flagRules } from '#src/tenant/flag-rules.ts'
+import { singleSources } from '#src/tenant/stock-source.ts'
 import { resolveTenant, type Tenant, tenantFile } from '#src/tenant/tenant.ts'
 import { readJson } from './json.ts'
 import { linksOut } from './links-out.ts'
@@ -26,12 +27,10 @@ export function listTenants(root: string): string[] {
 export const loadTenant = (folder: string): LoadedTenant['tenant'] =>
   readTenant(folder, readRules(dirname(resolve(folder))))
 
-/** All tenants of `root`. One that fails doesn't affect the others, unless they have the same id. */
+/** All tenants of `root`. One that fails doesn't affect the others. */
 export function loadTenants(root: string): LoadedTenant[] {
   const rules = readRules(root)
-  return withoutSharedIds(
-    listTenants(root).map((folder) => ({ slug: basename(folder), folder, tenant: readTenant(folder, rules) })),
-  )
+  return listTenants(root).map((folder) => ({ slug: basename(folder), folder, tenant: readTenant(folder, rules) }))
 }
 
 const readRules = (root: string) => readJson(join(root, 'flags.json'), flagRules)
@@ -54,32 +53,52 @@ function readTenant(folder: string, rules: ReturnType<typeof readRules>): Loaded
   )
 }
 
-/**
- * A tenant of one folder among those that are known: if another folder, which is still there, has its id, it fails as
- * in `loadTenants`, and the other goes on.
- */
-export function withoutKnownId(entry: LoadedTenant, known: readonly Pick<Tenant, 'id' | 'slug'>[]): LoadedTenant {
-  const { tenant, folder, slug } = entry
-  if (!tenant.ok) return entry
-  const isOther = (one: Pick<Tenant, 'id' | 'slug'>): boolean => one.id === tenant.value.id && one.slug !== slug
-  const others = known.filter(isOther).map((one) => ({ ...one, folder: join(dirname(folder), one.slug) }))
-  const there = others.filter((other) => existsSync(other.folder))
-  return there.length > 0 ? sharesId(entry, tenant.value.id, there) : entry
+/** What decides to which dealer a call, a lead or a page belongs; two dealers with the same would get each other's. */
+const ROUTING_KEYS: Readonly<Record<string, (tenant: Pick<Tenant, 'id' | 'url' | 'stock_source'>) => string[]>> = {
+  id: ({ id }) => [id],
+  url: ({ url }) => [new URL(url).hostname],
+  'stock_source.website_id': ({ stock_source }) =>
+    singleSources(stock_source).flatMap((source) =>
+      source.kind === 'platform' ? [`${source.website_id} of ${new URL(source.api).host}`] : [],
+    ),
 }
 
-/** Fails tenants with the same id: they would get each other's leads and flags. */
-function withoutSharedIds(loaded: LoadedTenant[]): LoadedTenant[] {
-  const byId = Map.groupBy(loaded, ({ tenant }) => (tenant.ok ? tenant.value.id : undefined))
+/**
+ * Fails each tenant that claims what routes to another. Of two, the one that is registered with it stays, because its
+ * site is live; of two newcomers neither does.
+ *
+ * @param registered the dealers of the registry. Those that aren't loaded, or whose files have mistakes, keep what
+ * they have there
+ */
+export function withoutDoubles(loaded: readonly LoadedTenant[], registered: readonly Tenant[]): LoadedTenant[] {
+  const current = loaded.flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
+  const slugs = new Set(current.map(({ slug }) => slug))
+  const all = [...current, ...registered.filter(({ slug }) => !slugs.has(slug))]
+  const claims = Object.entries(ROUTING_KEYS).map(([path, keysOf]) => {
+    const pairs = (tenants: readonly Tenant[]) =>
+      tenants.flatMap((one) => keysOf(one).map((key) => ({ key, slug: one.slug })))
+    return {
+      path,
+      keysOf,
+      now: Map.groupBy(pairs(all), ({ key }) => key),
+      before: Map.groupBy(pairs(registered), ({ key }) => key),
+    }
+  })
   return loaded.map((entry) => {
-    const others = entry.tenant.ok ? (byId.get(entry.tenant.value.id) ?? []).filter((other) => other !== entry) : []
-    if (!entry.tenant.ok || others.length === 0) return entry
-    return sharesId(entry, entry.tenant.value.id, others)
+    const { tenant, slug } = entry
+    if (!tenant.ok) return entry
+    const problems = claims.flatMap(({ path, keysOf, now, before }) =>
+      keysOf(tenant.value).flatMap((key) => {
+        const others = [...new Set((now.get(key) ?? []).map((claim) => claim.slug))].filter((other) => other !== slug)
+        const owners = new Set((before.get(key) ?? []).map((claim) => claim.slug))
+        if (others.length === 0 || (owners.size === 1 && owners.has(slug))) return []
+        return [{ file: fileOf(entry), path, message: `"${key}" also belongs to ${others.join(' and ')}. ${OWN}` }]
+      }),
+    )
+    return problems.length > 0 ? { ...entry, tenant: fail(problems) } : entry
   })
 }
 
-function sharesId(entry: LoadedTenant, id: string, others: readonly Pick<LoadedTenant, 'folder'>[]): LoadedTenant {
-  const message = `"${id}" is also the id in ${others.map(fileOf).join(' and ')}. Give each tenant its own.`
-  return { ...entry, tenant: fail([{ file: fileOf(entry), path: 'id', message }]) }
-}
+const OWN = 'Give each dealer its own, or run npm run retire for the one that is gone.'
 
 const fileOf = ({ folder }: Pick<LoadedTenant, 'folder'>) => shownFile(join(folder, 'tenant.json'))

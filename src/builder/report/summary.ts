@@ -95,7 +95,10 @@ function headlines(report: BuildReport): string {
 }
 
 function orphanage({ orphans }: BuildReport): string {
-  return orphans.map((slug) => `${slug} no longer has a tenant folder; its published site stays online.`).join('\n')
+  if (orphans.length === 0) return ''
+  const named = orphans.slice(0, MOST_LINES).join(', ')
+  const more = orphans.length > MOST_LINES ? ` and ${orphans.length - MOST_LINES} more` : ''
+  return `${counted(orphans.length, 'dealer')} without a tenant folder: ${named}${more}. Their sites stay online and their leads are delivered as before. Bring the folders back, or run: npm run retire -- <slug>`
 }
 
 function misrouted({ routing }: BuildReport): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { problemText } from '../load/problem.ts'
-import { type LoadedTenant, withoutKnownId } from '../load/tenants.ts'
-import { readRegistry, writeRegistry } from '../publish/registry.ts'
+import type { LoadedTenant } from '../load/tenants.ts'
+import { writeRegistry } from '../publish/registry.ts'
 import { fileStamp } from './folder-stamp.ts'
 
 interface RegistryPlace {
@@ -13,7 +13,7 @@ interface RegistryPlace {
 /**
  * Keeps a dealer's entry for the lead API up to date; writes it again if one of the dealer's files has changed.
  *
- * @returns the dealer, failed if another that is still there has its id
+ * @returns the dealer, failed if it claims what belongs to another
  */
 export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: LoadedTenant) => LoadedTenant {
   const written = new Map<string, string>()
@@ -22,8 +22,10 @@ export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: L
     const files = [join(folder, 'tenant.json'), join(folder, 'routing.json')]
     const stamp = [...files, join(tenants, 'flags.json'), join(tenants, 'routing.json')].map(fileStamp).join()
     if (written.get(slug) === stamp) return found
-    const loaded = withoutKnownId(found, readRegistry(join(out, '_api')).tenants)
-    const problems = writeRegistry({ out, tenants, loaded: [loaded], isPart: true })
+    const {
+      loaded: [loaded = found],
+      problems,
+    } = writeRegistry({ out, tenants, loaded: [found] })
     // One that fails is looked at again: the other may have gone.
     if (loaded.tenant.ok) written.set(slug, stamp)
     for (const problem of problems)

@@ -14,6 +14,7 @@ import { type HandOver, publishOne } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
 import { pullSites } from '../publish/pull-sites.ts'
 import type { Purge } from '../publish/purge-changes.ts'
+import { readRegistry } from '../publish/registry.ts'
 import { compileApp } from '../render/compile.ts'
 import { openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
@@ -100,12 +101,26 @@ export async function residentBuilder(
   }
 
   return {
-    everyone: async () => listTenants(tenants).map((folder) => basename(folder)),
+    async everyone() {
+      const slugs = listTenants(tenants).map((folder) => basename(folder))
+      const gone = readRegistry(join(out, '_api')).tenants.filter(({ slug }) => !slugs.includes(slug))
+      if (gone.length > 0)
+        log('dealers of the registry have no folder', {
+          count: gone.length,
+          sites: gone.map(({ slug }) => slug).join(),
+        })
+      return slugs
+    },
     fetch: fetches.due,
     async build(order: BuildOrder, { id, isLast }) {
       const { slug } = order
       const folder = join(tenants, slug)
-      if (!existsSync(folder)) return { ...NOTHING, outcome: 'gone' }
+      if (!existsSync(folder)) {
+        log('a dealer has no folder any more: its site and its leads stay as they are until `npm run retire`', {
+          site: slug,
+        })
+        return { ...NOTHING, outcome: 'gone' }
+      }
       const began = now()
       const loaded = register({ slug, folder, tenant: loadTenant(folder) })
       const tenant = loaded.tenant.ok ? loaded.tenant.value : undefined

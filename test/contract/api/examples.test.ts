@@ -63,7 +63,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-examples-'))
   const stock = new Map<string, string>()
   const loaded = loadTenants(TENANTS)
-  writeRegistry({ out: folder, tenants: TENANTS, loaded, isPart: false })
+  writeRegistry({ out: folder, tenants: TENANTS, loaded })
   for (const dealer of loaded) {
     const { input } = await readSite(dealer, Date.now())
     stock.set(input.tenant.slug, stockFile(input.vehicles).body)

@@ -259,18 +259,6 @@ describe('a folder of tenants @spec 1.1 1.4', () => {
     ])
   })
 
-  it('two tenants of one id are errors that name both, and the third is built', async () => {
-    await good('a-cars', '1')
-    await good('b-cars', '1')
-    await good('c-cars', '2')
-    const loaded = loadTenants(root)
-    expect(loaded.map(({ tenant }) => (tenant.ok ? 'ok' : tenant.error.map(problemText)[0]))).toEqual([
-      `${root}/a-cars/tenant.json: id: "1" is also the id in ${root}/b-cars/tenant.json. Give each tenant its own.`,
-      `${root}/b-cars/tenant.json: id: "1" is also the id in ${root}/a-cars/tenant.json. Give each tenant its own.`,
-      'ok',
-    ])
-  })
-
   it('flags.json beside the folders switches flags', async () => {
     await good('a-cars', '1')
     await writeFile(join(root, 'flags.json'), '[{ "when": { "slug": "a-cars" }, "set": { "blog_path": "/news" } }]')

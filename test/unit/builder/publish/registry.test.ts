@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { loadTenants } from '#src/builder/load/tenants.ts'
-import { writeRegistry } from '#src/builder/publish/registry.ts'
+import { unregister, writeRegistry } from '#src/builder/publish/registry.ts'
 import { temporaryFolder } from '../published-tree.ts'
 
 const RULES = [{ receivers: { people: { kind: 'email', to: ['sales@a.example'], format: 'readable' } } }]
@@ -13,22 +15,27 @@ function folders() {
   const tenant = (slug: string, changes = {}) => {
     mkdirSync(join(tenants, slug), { recursive: true })
     const sample = JSON.parse(readFileSync('tenants/golden-wattle-rv/tenant.json', 'utf8'))
-    write(`${slug}/tenant.json`, { ...sample, $schema: undefined, slug, id: slug, ...changes })
+    const own = { slug, id: slug, url: `https://${slug}.example` }
+    write(`${slug}/tenant.json`, { ...sample, $schema: undefined, ...own, ...changes })
   }
   /** Builds all dealers, or only these. */
   const build = async (...only: string[]) => {
     const isPart = only.length > 0
     const loaded = loadTenants(tenants).filter(({ slug }) => !isPart || only.includes(slug))
-    const problems = writeRegistry({ out, tenants, loaded, isPart })
+    const { problems, vanished, loaded: judged } = writeRegistry({ out, tenants, loaded })
+    const mistakes = judged.flatMap(({ slug, tenant }) =>
+      tenant.ok ? [] : tenant.error.map(({ path, message }) => `${slug}: ${path}: ${message}`),
+    )
     const read = (name: string) => JSON.parse(readFileSync(join(out, '_api', name), 'utf8'))
-    return { problems, tenants: read('registry.json').tenants, routing: read('routing.json') }
+    return { problems, vanished, mistakes, tenants: read('registry.json').tenants, routing: read('routing.json') }
   }
   const files = ['registry.json', 'routing.json'].map((name) => join(out, '_api', name))
   const writtenAt = () => files.map((path) => statSync(path).ino)
   const damage = () => {
     for (const path of files) writeFileSync(path, '{"tenants":')
   }
-  return { write, tenant, build, damage, writtenAt }
+  const remove = (slug: string) => rmSync(join(tenants, slug), { recursive: true })
+  return { write, tenant, remove, build, damage, writtenAt, out, tenantsFolder: tenants }
 }
 
 describe('the registry of the lead API', () => {
@@ -158,7 +165,7 @@ describe('the registry of the lead API', () => {
     expect((await build()).tenants).toEqual(tenants)
   })
 
-  it('building one dealer leaves the others as they are, and drops those that no longer exist', async () => {
+  it('building one dealer leaves the others as they are', async () => {
     const { write, tenant, build } = folders()
     tenant('a')
     tenant('b')
@@ -169,5 +176,82 @@ describe('the registry of the lead API', () => {
     const part = await build('a')
     expect(part.tenants).toMatchObject([{ name: 'New name' }, { name: 'Golden Wattle RV' }])
     expect(part.routing).toEqual([{ website_slug: 'b', ...RULES[0] }])
+  })
+
+  it('a dealer whose folder has gone stays and is named, until it retires', async () => {
+    const { write, tenant, remove, build, out } = folders()
+    for (const slug of ['a', 'b', 'c']) tenant(slug)
+    write('b/routing.json', RULES)
+    const before = await build()
+    remove('b')
+    remove('c')
+    const { tenants, routing, vanished } = await build()
+    expect({ tenants, routing, vanished }).toEqual({
+      tenants: before.tenants,
+      routing: before.routing,
+      vanished: ['b', 'c'],
+    })
+    unregister(out, 'b')
+    const after = await build()
+    expect([after.tenants.map(({ slug }: { slug: string }) => slug), after.routing]).toEqual([['a', 'c'], []])
+  })
+
+  it('a copied folder takes nothing from the dealer that was live first', async () => {
+    const { tenant, build } = folders()
+    tenant('old')
+    const before = await build()
+    tenant('copy', { id: 'old', url: 'https://OLD.example/' })
+    const { tenants, mistakes } = await build()
+    const OWN = 'Give each dealer its own, or run npm run retire for the one that is gone.'
+    expect(mistakes).toEqual([
+      `copy: id: "old" also belongs to old. ${OWN}`,
+      `copy: url: "old.example" also belongs to old. ${OWN}`,
+    ])
+    expect(tenants).toEqual(before.tenants)
+    tenant('old', { country: 'UK' })
+    expect((await build()).tenants).toEqual(before.tenants)
+  })
+
+  it('of two newcomers with the same neither is registered, and both are named', async () => {
+    const { tenant, build } = folders()
+    tenant('a')
+    const platform = { kind: 'platform', api: 'https://p.example', search: 'https://s.example', website_id: '7' }
+    tenant('b', { stock_source: platform })
+    tenant('c', { stock_source: platform })
+    const { tenants, mistakes } = await build()
+    expect(tenants).toMatchObject([{ slug: 'a' }])
+    expect(mistakes).toEqual([
+      expect.stringMatching(/^b: stock_source.website_id: "7 of p.example" also belongs to c/),
+      expect.stringMatching(/^c: stock_source.website_id: "7 of p.example" also belongs to b/),
+    ])
+  })
+
+  it('two dealers exchange their addresses in one build', async () => {
+    const { tenant, build } = folders()
+    tenant('a')
+    tenant('b')
+    await build()
+    tenant('a', { url: 'https://b.example' })
+    tenant('b', { url: 'https://a.example' })
+    expect((await build()).mistakes).toEqual([])
+  })
+
+  it('processes that write it at the same time lose no dealer', { timeout: 120_000 }, async () => {
+    const { tenant, out, tenantsFolder } = folders()
+    const slugs = Array.from({ length: 30 }, (_, at) => `d${at}`)
+    for (const slug of slugs) tenant(slug)
+    const script = `
+      const { loadTenant } = await import('#src/builder/load/tenants.ts')
+      const { writeRegistry } = await import('#src/builder/publish/registry.ts')
+      const [, tenants, out, ...slugs] = process.argv
+      for (const slug of slugs) {
+        const folder = tenants + '/' + slug
+        writeRegistry({ out, tenants, loaded: [{ slug, folder, tenant: loadTenant(folder) }] })
+      }`
+    const write = (some: string[]) =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, tenantsFolder, out, ...some])
+    await Promise.all([0, 1, 2].map((part) => write(slugs.filter((_, at) => at % 3 === part))))
+    const { tenants } = JSON.parse(readFileSync(join(out, '_api/registry.json'), 'utf8'))
+    expect(tenants).toHaveLength(slugs.length)
   })
 })

@@ -127,7 +127,9 @@ describe('summary', () => {
   })
 
   it('names sites whose dealer has gone', () => {
-    expect(told([tenant('a')], ['b'])).toContain('b no longer has a tenant folder; its published site stays online.')
+    expect(told([tenant('a')], ['b', 'c'])).toContain(
+      '2 dealers without a tenant folder: b, c. Their sites stay online and their leads are delivered as before.',
+    )
   })
 
   it('lists only failed dealers where there are hundreds', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadTenant } from '#src/builder/load/tenants.ts'
+import { unregister } from '#src/builder/publish/registry.ts'
 import { registryWriter } from '#src/builder/resident/registry-writer.ts'
 import { temporaryFolder } from '../published-tree.ts'
 
@@ -24,7 +25,7 @@ function dealers() {
   const build = (slug: string) =>
     register({ slug, folder: join(tenants, slug), tenant: loadTenant(join(tenants, slug)) }).tenant
   const read = (name: string): string => readFileSync(join(out, '_api', name), 'utf8')
-  return { tenants, write, build, read, logged }
+  return { tenants, out, write, build, read, logged }
 }
 
 it.each<[string, unknown, string, string]>([
@@ -44,7 +45,7 @@ it.each<[string, unknown, string, string]>([
 })
 
 it('a new folder whose id another folder has is refused in the words of a full build, and the other goes on', () => {
-  const { tenants, write, build, read } = dealers()
+  const { tenants, out, write, build, read } = dealers()
   const known = (): string[] => JSON.parse(read('registry.json')).tenants.map(({ slug }: { slug: string }) => slug)
   write('old/tenant.json', { ...SAMPLE, slug: 'old' })
   write('new/tenant.json', { ...SAMPLE, slug: 'new' })
@@ -53,15 +54,15 @@ it('a new folder whose id another folder has is refused in the words of a full b
     expect(build('new')).toMatchObject({
       ok: false,
       error: [
-        {
-          path: 'id',
-          message: expect.stringMatching(/is also the id in .*old\/tenant.json. Give each tenant its own./),
-        },
+        { path: 'id', message: expect.stringContaining('also belongs to old. Give each dealer its own') },
+        { path: 'url', message: expect.stringContaining('also belongs to old. Give each dealer its own') },
       ],
     })
   expect(build('old')).toMatchObject({ ok: true })
   expect(known()).toEqual(['old'])
   rmSync(join(tenants, 'old'), { recursive: true })
+  expect(build('new')).toMatchObject({ ok: false })
+  unregister(out, 'old')
   expect(build('new')).toMatchObject({ ok: true })
 })
 
