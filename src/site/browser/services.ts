@@ -15,67 +15,68 @@ import { recordVisit } from './visitor/visit.ts'
  */
 export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): void {
   const site = readBrowserConfig()
-  watchErrors(site)
-  answerHearts(hearts)
-  for (const startService of Object.values(FEATURE_SERVICES)) startService(site)
-  enquireInPlace()
-  countMaskedNumbers()
-  recordVisit(site)
-  attend(site, last).catch(reportError)
+  run(() => watchErrors(site))
+  run(() => answerHearts(hearts))
+  for (const startService of Object.values(FEATURE_SERVICES)) run(() => startService(site))
+  run(enquireInPlace)
+  run(countMaskedNumbers)
+  run(() => recordVisit(site))
+  if (isFormWaiting()) run(wakeForms)
+  run(enhance)
+  if (isSomethingUnsent()) run(async () => (await import('./outbox/tell-unsent.ts')).tellOfUnsent())
+  // Third-party scripts find the page's own events, if these can be had.
+  run(() => followVisit(site, last)).then(() => run(() => thirdParties(site)))
 }
 
-/** Starts the services that are fetched separately. */
-async function attend(site: BrowserConfig, last: Event | undefined): Promise<void> {
-  if (isFormWaiting()) wakeForms()
-  enhance()
-  if (isSomethingUnsent()) late(import('./outbox/tell-unsent.ts'), ({ tellOfUnsent }) => tellOfUnsent())
+/** Starts a service. One that fails is reported and left out; the others run. */
+const run = (service: () => unknown): Promise<void> => (async () => void (await service()))().catch(reportError)
+
+/** Tracks the page and its clicks, also those since `last`, before the script was there. */
+async function followVisit(site: BrowserConfig, last: Event | undefined): Promise<void> {
   const clicks = last ? [last] : []
   const keep = (click: Event) => clicks.push(click)
   document.addEventListener('click', keep)
   const { trackVisit } = await import('./tracking/track-visit.ts')
   document.removeEventListener('click', keep)
   trackVisit(site, clicks)
-  if (!site.slots) return
-  const { loadSlots } = await import('./slots/load-slots.ts')
-  loadSlots(site)
+}
+
+async function thirdParties(site: BrowserConfig): Promise<void> {
+  if (site.slots) (await import('./slots/load-slots.ts')).loadSlots(site)
 }
 
 /** Progressive enhancements. */
 function enhance(): void {
-  offerTooltips()
-  if (document.querySelector('.hours-now:empty')) late(import('./hours.ts'), () => undefined)
+  run(offerTooltips)
+  if (document.querySelector('.hours-now:empty')) run(() => import('./hours.ts'))
   const total = document.getElementById('total')
-  if (total) late(import('./total.ts'), ({ offerStates }) => offerStates(total))
-  if (!CSS.supports('interpolate-size: allow-keywords')) late(import('./fold/fold.ts'), ({ easeFolds }) => easeFolds())
+  if (total) run(async () => (await import('./total.ts')).offerStates(total))
+  if (!CSS.supports('interpolate-size: allow-keywords')) run(async () => (await import('./fold/fold.ts')).easeFolds())
   // Load the QR code now, because printing hardly waits for it.
   const code = document.querySelector<HTMLImageElement>('.qr')
   if (code) code.loading = 'eager'
   const calendar = document.querySelector<HTMLAnchorElement>('[data-calendar]')
-  if (calendar) offerCalendar(calendar)
+  if (calendar) run(() => offerCalendar(calendar))
 }
 
 /** If the link is pressed before its file is ready, it is pressed again afterwards. */
-function offerCalendar(link: HTMLAnchorElement): void {
-  const file = import('./calendar.ts').then(({ offerCalendarFile }) => {
-    link.removeEventListener('click', wait)
-    offerCalendarFile(link)
-  })
+async function offerCalendar(link: HTMLAnchorElement): Promise<void> {
+  let isPressed = false
   const wait = (event: Event): void => {
     event.preventDefault()
-    late(file, () => link.click())
+    isPressed = true
   }
   link.addEventListener('click', wait)
+  const { offerCalendarFile } = await import('./calendar.ts')
+  link.removeEventListener('click', wait)
+  offerCalendarFile(link)
+  if (isPressed) link.click()
 }
 
 /** Wakes forms that have a draft or a lead to correct, before a shopper reaches for them. @spec 4.11 */
 function wakeForms(): void {
   for (const island of document.querySelectorAll('astro-island:has([data-form])'))
     island.dispatchEvent(new Event('touchstart'))
-}
-
-/** Modules that fail to load are reported by errors/report.ts. */
-function late<T>(module: Promise<T>, use: (module: T) => void): void {
-  module.then(use, () => undefined).catch(reportError)
 }
 
 /** Elements with a tooltip. */
@@ -91,8 +92,8 @@ function offerTooltips(): void {
     const { attachTooltip } = await import('./tooltip/tooltip.ts')
     attachTooltip(trigger)
   }
-  const come = ({ target }: Event): void => void meet(target).catch(reportError)
+  const come = ({ target }: Event): void => void run(() => meet(target))
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, come)
   // The pointer or focus may already be on an element.
-  meet(document.querySelector(`:is(${TRIGGERS}):is(:hover, :focus-visible)`)).catch(reportError)
+  run(() => meet(document.querySelector(`:is(${TRIGGERS}):is(:hover, :focus-visible)`)))
 }

@@ -14,39 +14,50 @@ const HELD = '[data-calendar], .card-foot > a:first-child'
 /**
  * Fetches browser/services.ts when a shopper first reaches for something, or at once if
  * the address, a draft or an unsent lead needs it, and starts it when the page is parsed.
- * Hearts respond at once; presses that need the services are held and repeated.
+ * Hearts respond at once; presses that need the services are held and repeated. If they
+ * can't be fetched, these do what the HTML does, and the next reach fetches again.
  */
 export function startOnFirstReach(): void {
   const held = new Set<HTMLElement>()
   const hearts: EarlyHeart[] = []
   let last: Event | undefined
-  let state: 'asleep' | 'fetched' | 'started' = 'asleep'
+  let isFetched = false
+  let isHolding = true
+  let isStarted = false
   const read = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const letGo = (): void => {
+    isHolding = false
+    for (const element of held) element.click()
+    held.clear()
+  }
   const start = (): void => {
-    if (state !== 'asleep') return
-    state = 'fetched'
+    if (isFetched) return
+    isFetched = true
     const address = `${document.getElementById('site-data')?.dataset.services}`
-    Promise.all<[Promise<Services>, unknown]>([import(/* @vite-ignore */ address), read])
-      .then(([services]) => {
-        services.start(last, hearts)
-        state = 'started'
-        for (const element of held) element.click()
-      })
-      // The next reach tries again.
-      .catch(() => {
-        state = 'asleep'
-      })
-      .finally(() => held.clear())
+    Promise.all<[Promise<Services>, unknown]>([import(/* @vite-ignore */ address), read]).then(
+      ([{ start }]) => {
+        isStarted = true
+        start(last, hearts)
+        letGo()
+      },
+      (error) => {
+        isFetched = false
+        // Without a connection, a press that leaves the page would show the browser's error.
+        if (!navigator.onLine) return addEventListener('online', start, { once: true })
+        if (isHolding) reportError(error)
+        letGo()
+      },
+    )
   }
   const reach = (event: Event): void => {
     start()
     const { type, target } = event
-    if (state === 'started' || type !== 'click' || !(target instanceof Element)) return
+    if (isStarted || type !== 'click' || !(target instanceof Element)) return
     last = event
     const heart = target.closest<HTMLElement>('[data-favourite]')
     const element = target.closest<HTMLElement>(HELD)
     if (heart) hearts.push([heart, pressHeart(heart)])
-    else if (element) held.add(element)
+    else if (element && isHolding) held.add(element)
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -5,12 +5,20 @@ type Send = (problem: Problem) => void
 
 let opened: Promise<Send> | undefined
 
+/** Errors that were reported: a script that can't be had is known by its event first, then by whoever needs it. */
+const reported = new WeakSet<object>()
+
 /** Reports to the error service, if the site has one. Its client is loaded with the first problem. @spec 7.15 8.3 */
 export function reportProblem(problem: Problem): void {
   // The build also runs this module, to print islands, and must not report.
   if (import.meta.env.SSR) return
   const { error_dsn } = readBrowserConfig()
   if (!error_dsn) return
+  const { error } = problem
+  if (error instanceof Error) {
+    if (reported.has(error)) return
+    reported.add(error)
+  }
   opened ??= import('./sentry.ts').then(({ openSentry }) => openSentry(error_dsn))
   opened?.then((send) => send(problem)).catch(() => undefined)
 }

@@ -6,12 +6,16 @@ import { recordPhone } from './record-phone.ts'
 /** The longest time that counting may delay a call. Milliseconds. */
 const PATIENCE = 1000
 
-/** Counts a revealed number; resolves when the shopper may call it. `facts` are the card's. @spec 4.6 7.4 */
+/** Counts a revealed number; resolves when the shopper may call it, counted or not. `facts` are the card's. @spec 4.6 7.4 */
 export async function countReveal(
   vehicleId: string | undefined,
   facts: ReturnType<typeof cardFacts> = {},
 ): Promise<void> {
-  track('phone_click', { comm_type: 'voice', comm_status: 'start', element_type: 'button', ...facts })
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-  await Promise.race([recordPhone('reveal', readBrowserConfig(), vehicleId), late])
+  await Promise.race([count(vehicleId, facts).catch(reportError), late])
+}
+
+async function count(vehicleId: string | undefined, facts: ReturnType<typeof cardFacts>): Promise<void> {
+  track('phone_click', { comm_type: 'voice', comm_status: 'start', element_type: 'button', ...facts })
+  await recordPhone('reveal', readBrowserConfig(), vehicleId)
 }

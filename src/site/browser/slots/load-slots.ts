@@ -26,7 +26,12 @@ export function loadSlots(site: BrowserConfig): void {
   whenQuiet(() => {
     exposeSessionData(site)
     for (const slot of slots) {
-      BEFORE[slot.kind]?.(slot)
+      try {
+        BEFORE[slot.kind]?.(slot)
+      } catch (error) {
+        // Another vendor's code may be in the way; the script itself may still work.
+        reportError(error)
+      }
       const script = Object.assign(document.createElement('script'), { src: slot.src, async: true })
       for (const [name, value] of Object.entries(slot.attributes ?? {})) script.setAttribute(name, value)
       document.head.append(script)

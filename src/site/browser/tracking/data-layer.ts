@@ -32,7 +32,7 @@ let send: (event: TrackedEvent) => void
 export function openLayers(page: PageContext, { slots, manufacturer }: BrowserConfig): void {
   const measurementId = slots?.find(({ kind }) => kind === 'analytics')?.id
   window.dataLayer ??= []
-  if (measurementId) configureGtag(measurementId)
+  if (measurementId) safely(() => configureGtag(measurementId))
   const hasContainer = slots?.some(({ kind }) => kind === 'tag-manager') ?? false
   send = measurementId && !hasContainer ? sendToAnalytics : (event) => window.dataLayer?.push(event)
   window.asc_datalayer ??= {
@@ -51,11 +51,22 @@ export function openLayers(page: PageContext, { slots, manufacturer }: BrowserCo
 
 /**
  * Pushes an event to the data layer for a tag manager. If the site has Analytics but
- * no tag manager, gtag sends it instead, because gtag.js ignores plain objects.
+ * no tag manager, gtag sends it instead, because gtag.js ignores plain objects. Vendors
+ * put their own code behind the data layer; what it throws is reported and stops nothing.
  */
 export function pushEvent(event: TrackedEvent): void {
-  send(event)
-  window.asc_datalayer?.events.push(event)
+  safely(() => {
+    send(event)
+    window.asc_datalayer?.events.push(event)
+  })
+}
+
+function safely(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 /** gtag.js only recognises calls that are pushed as `arguments`, not as an array. */

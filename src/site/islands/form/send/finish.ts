@@ -18,7 +18,8 @@ export async function finish(id: string, lead: LeadTaken): Promise<void> {
   rememberPerson(values)
   const offer_price = textOf(values.offer_price) || undefined
   writeStored(`${site.website_slug}:success`, { category, car_id: textOf(values.car_id) || undefined, offer_price })
-  await trackLead(factsOf(values), { form_name: id, form_type: lead.form, submission_id: lead.id })
+  // The lead is sent, counted or not.
+  await trackLead(factsOf(values), { form_name: id, form_type: lead.form, submission_id: lead.id }).catch(reportError)
   const booking = textOf(values.dateTime)
   const yard = textOf(values.preferredDealership) || textOf(values.location_id)
   const query = new URLSearchParams({
