@@ -249,6 +249,56 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       ])
     }))
 
+  it('also if the database never answers: it is sent, and the shopper arrives at the success page', () =>
+    visit({}, async (page) => {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
+      })
+      const { person } = await sendTo(page, (route) => route.continue())
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('from one window at a time: a second one neither sends nor counts what the first is sending @spec 4.12', () =>
+    visit({}, async (page) => {
+      const second = await page.context().newPage()
+      const events = [await recordEvents(page), await recordEvents(second)]
+      const conversions = () => events.flat().filter(({ event }) => event === 'asc_form_submission')
+      const calls: string[] = []
+      page.context().on('request', (request) => request.url().endsWith('/api/leads') && calls.push(request.url()))
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+      await sendTo(page, async (route) => {
+        await answered
+        await route.continue()
+      })
+      await expect.poll(() => calls.length).toBe(1)
+      await second.goto(urlOf(DEALER, '/privacy-policy'))
+      await second.getByText("You have an enquiry that hasn't been sent yet.").waitFor()
+      await second.evaluate(() => dispatchEvent(new Event('online')))
+      answer()
+      await page.waitForURL('**/success?category=*')
+      await second.evaluate(() => dispatchEvent(new Event('online')))
+      await expect.poll(() => second.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
+      expect(calls.length).toBe(1)
+      expect(conversions().length).toBe(1)
+    }))
+
+  it('where locks are refused, as with storage blocked: the next page sends it', () =>
+    visit({}, async (page) => {
+      const uncaught: string[] = []
+      page.on('pageerror', ({ message }) => uncaught.push(message))
+      await page.addInitScript(() => {
+        LockManager.prototype.request = () => Promise.reject(new DOMException('Not here.', 'SecurityError'))
+      })
+      const { person } = await sendTo(page, (route) => route.abort())
+      await page.getByText("We've kept what you entered").waitFor()
+      await page.unroute(LEADS)
+      await page.goto(urlOf(DEALER, '/privacy-policy'))
+      await page.getByText('Your enquiry has been sent.').waitFor()
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      expect(uncaught).toEqual([])
+    }))
+
   it('after a refusal: it says why, and can be corrected in its form', () =>
     visit({}, async (page) => {
       const person = await refusedLater(page)

@@ -7,6 +7,8 @@ import { drop, keep, unsentLeads } from './unsent-store.ts'
 
 /** After this time an enquiry is only sent if the shopper asks for it. Milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+/** The longest wait for a lead's lock. Milliseconds. */
+const LOCK_PATIENCE = 400
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 120_000
 
@@ -25,20 +27,26 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends a lead when its time has come, and keeps it from now on, across reloads and lost
- * connections, until the API has it.
+ * connections, until the API has it. Neither storage nor another window keeps it from
+ * being sent within two seconds.
  */
 export async function deliver(lead: UnsentLead, due: Promise<void>): Promise<{ answer: LeadAnswer; isKept: boolean }> {
-  // Send the lead even if it can't be stored.
-  const isStored = await keep(lead).then(
-    () => true,
-    () => false,
-  )
-  const answer = await attempt(lead, due)
-  const isKept = answer.kind === 'later' && isStored
-  if (isKept) sendLater()
-  // The shopper still sees the form with everything they entered, and it says what is wrong.
-  else if (isStored) await forget(lead.key)
-  return { answer, isKept }
+  const release = await lockOf(lead.key, { isPatient: true })
+  try {
+    // Send the lead even if it can't be stored.
+    const isStored = await keep(lead).then(
+      () => true,
+      () => false,
+    )
+    const answer = await attempt(lead, due)
+    const isKept = answer.kind === 'later' && isStored
+    if (isKept) sendLater()
+    // The shopper still sees the form with everything they entered, and it says what is wrong.
+    else if (isStored) await forget(lead.key)
+    return { answer, isKept }
+  } finally {
+    release?.()
+  }
 }
 
 /** Removes a lead that the shopper has since changed. */
@@ -61,32 +69,63 @@ export function watchOutbox(): void {
   sendUnsent()
 }
 
-/** Only one window sends at a time; in browsers without locks, the idempotency key prevents duplicates. */
-function sendUnsent(): void {
-  const work = () => sendAll().catch(sendLater)
-  if (navigator.locks) navigator.locks.request('forecourt:outbox', { ifAvailable: true }, (lock) => lock && work())
-  else work()
-}
+const sendUnsent = (): void => void sendAll().catch(sendLater)
 
 async function sendAll(): Promise<void> {
   let isLeft = false
-  for (const lead of await unsentLeads()) {
-    if (lead.refused !== undefined || onItsWay.has(lead.key)) continue
-    const answer = isTooOld(lead) ? GIVEN_UP : await attempt(lead)
-    if (answer.kind === 'later') {
-      isLeft = true
-      continue
+  for (const { key } of await unsentLeads()) {
+    const release = await lockOf(key, { isPatient: false })
+    try {
+      // The other window may fail.
+      if (!release || (await isStillLeft(key))) isLeft = true
+    } finally {
+      release?.()
     }
-    if (answer.kind !== 'taken') {
-      await keep({ ...lead, refused: reasonOf(answer) })
-      // The shopper may have left the form, so the failure is reported.
-      reportRefusal(answer, leadIn(lead))
-    }
-    const detail = { lead, answer }
-    document.dispatchEvent(new CustomEvent<LateAnswer>(LATE_ANSWER, { detail, cancelable: true }))
   }
   if (isLeft) sendLater()
   else wait = FIRST_WAIT
+}
+
+/** Sends a lead if it still waits: another window may have sent it since the list was read. */
+async function isStillLeft(key: string): Promise<boolean> {
+  const lead = (await unsentLeads()).find((one) => one.key === key)
+  if (!lead || lead.refused !== undefined || onItsWay.has(key)) return false
+  const answer = isTooOld(lead) ? GIVEN_UP : await attempt(lead)
+  if (answer.kind === 'later') return true
+  if (answer.kind !== 'taken') {
+    await keep({ ...lead, refused: reasonOf(answer) })
+    // The shopper may have left the form, so the failure is reported.
+    reportRefusal(answer, leadIn(lead))
+  }
+  const detail = { lead, answer }
+  document.dispatchEvent(new CustomEvent<LateAnswer>(LATE_ANSWER, { detail, cancelable: true }))
+  return false
+}
+
+/**
+ * One window at a time takes a lead and sends it; two would count two conversions. Browsers that
+ * have no locks, refuse them or don't answer in time do without: the idempotency key still makes
+ * one lead of it.
+ *
+ * @param options.isPatient waits for another window, as long as it may
+ * @returns what releases the lead; undefined if another window has it
+ */
+function lockOf(key: string, { isPatient }: { isPatient: boolean }): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    let isLate = false
+    const without = (): void => {
+      isLate = true
+      resolve(() => undefined)
+    }
+    setTimeout(without, LOCK_PATIENCE)
+    if (!navigator.locks) return without()
+    const granted = (lock: Lock | null): Promise<void> | undefined => {
+      if (lock && !isLate) return new Promise((release) => resolve(release))
+      resolve(undefined)
+      return undefined
+    }
+    navigator.locks.request(`forecourt:lead ${key}`, { ifAvailable: !isPatient }, granted).catch(without)
+  })
 }
 
 async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswer> {

@@ -4,7 +4,11 @@ import type { UnsentLead } from './unsent-lead.ts'
 const DATABASE = 'forecourt'
 const STORE = 'unsent'
 
-/** Stores a lead, including its files, across reloads. Rejects if storage is blocked or full. */
+/** The longest waits for the database, in milliseconds; after one, it isn't asked again until it has answered. */
+const PATIENCE = { open: 1000, work: 500 }
+let isHanging = false
+
+/** Stores a lead, including its files, across reloads. Rejects if storage is blocked, full or doesn't answer in time. */
 export async function keep(lead: UnsentLead): Promise<void> {
   await inStore('readwrite', (store) => store.put(lead))
   flagUnsent(true)
@@ -23,23 +27,50 @@ export async function unsentLeads(): Promise<UnsentLead[]> {
   return leads.sort((a, b) => a.kept_at - b.kept_at)
 }
 
+/** @throws if the database is blocked or doesn't answer in time; then nothing is done later either */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  if (isHanging) throw noAnswer()
   const database = await open()
+  const transaction = database.transaction(STORE, mode)
   try {
-    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)))
+    return await inTime(settled(work(transaction.objectStore(STORE))), PATIENCE.work)
+  } catch (error) {
+    if (isHanging) transaction.abort()
+    throw error
   } finally {
     database.close()
   }
 }
 
-function open(): Promise<IDBDatabase> {
+async function open(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
-  return settled(opening)
+  const opened = settled(opening)
+  try {
+    return await inTime(opened, PATIENCE.open)
+  } catch (error) {
+    if (isHanging) opened.then((late) => late.close()).catch(() => undefined)
+    throw error
+  }
+}
+
+const noAnswer = () => new Error("The browser's database does not answer.")
+
+function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isHanging = true
+      reject(noAnswer())
+    }, patience)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
+  new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
+  }).finally(() => {
+    isHanging = false
   })
