@@ -1,4 +1,5 @@
 import { localMinute } from '#src/base/dates.ts'
+import { groupBy } from '#src/base/group-by.ts'
 import type { Clock } from '#src/tenant/clock.ts'
 import { isOpen, localTime } from '#src/tenant/open-now.ts'
 import type { DayHours } from '#src/tenant/opening-hours.ts'
@@ -27,7 +28,7 @@ const MOST_TIMES = 400
 export function bookingDays(dates: readonly unknown[], zone: string | undefined, now: number): BookingDay[] {
   const times = dates.map((date) => (typeof date === 'string' ? Date.parse(date) : Number.NaN))
   const free = [...new Set(times)].filter((time) => time > now).sort((a, b) => a - b)
-  const days = Map.groupBy(free.slice(0, MOST_TIMES), (time) => localMinute(time, zone).slice(0, 10))
+  const days = groupBy(free.slice(0, MOST_TIMES), (time) => localMinute(time, zone).slice(0, 10))
   return [...days].map(([day, ofDay]) => ({
     day,
     label: format(ofDay[0], zone, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''),

@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
@@ -57,7 +58,7 @@ function groupingsOf(stock: readonly Vehicle[]): Grouping[] {
 function groupsIn(byPrice: readonly Vehicle[], key: (v: Vehicle) => string): Grouping['groupOf'] {
   let groups: Map<string, Vehicle[]> | undefined
   return (v) => {
-    groups ??= Map.groupBy(byPrice, key)
+    groups ??= groupBy(byPrice, key)
     return groups.get(key(v)) ?? []
   }
 }

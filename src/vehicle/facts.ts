@@ -1,4 +1,5 @@
 import { formatDate } from '#src/base/dates.ts'
+import { groupBy } from '#src/base/group-by.ts'
 import { groupThousands, isNumber } from '#src/base/numbers.ts'
 import type { Template } from '#src/tenant/theme.ts'
 import { FACT_NAMES, FACTS, type FactIcon, type FactName, type FactRow } from '../record/facts.ts'
@@ -20,7 +21,7 @@ const ORDER: Record<Template, readonly FactIcon[]> = {
   rv: ['sleeps', 'towing', 'length', 'odometer', 'weight', 'fuel', 'transmission', 'body', 'year'],
 }
 
-const NAMES_OF = Map.groupBy(FACT_NAMES, (name) => rowOf(name).icon)
+const NAMES_OF = groupBy(FACT_NAMES, (name) => rowOf(name).icon)
 
 /** A fact as pages print it, with its unit. Undefined if it is unknown; 0 counts as unknown. */
 export function factText(v: Vehicle, name: FactName): string | undefined {

@@ -1,3 +1,5 @@
+import { groupBy } from '#src/base/group-by.ts'
+
 /** A fact of one vehicle as its page prints it. */
 export interface StatedFact {
   /** The heading above it. */
@@ -32,9 +34,10 @@ export function compareFacts(vehicles: readonly (readonly StatedFact[])[], names
     if (names.includes(label) || all.some(isIt)) continue
     all.push({ group, label, values: vehicles.map((facts) => facts.find(isIt)?.value) })
   }
-  const { same = [], differing = [] } = Object.groupBy(all, ({ values }) => (isSame(values) ? 'same' : 'differing'))
+  const same = all.filter(({ values }) => isSame(values))
+  const differing = all.filter(({ values }) => !isSame(values))
   return {
-    differing: [...Map.groupBy(differing, ({ group }) => group)].map(([group, facts]) => ({ group, facts })),
+    differing: [...groupBy(differing, ({ group }) => group)].map(([group, facts]) => ({ group, facts })),
     same: same.map(({ label, values }) => ({ label, value: values[0] ?? '' })),
   }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import { isAnswered } from '#src/page/site/dead-links.ts'
 import { dealerSite } from '#src/page/site/dealer-site.ts'
@@ -60,7 +61,7 @@ export function proposedRedirects(given: SiteInput, addresses: readonly string[]
   }
   const named = site.pages.filter(({ kind }) => NAMED_KINDS.includes(kind)).map(({ path }) => path)
   const homeOf = homesOf(context, named)
-  for (const [first, ...others] of Map.groupBy(moved, ({ key }) => key).values()) if (first) place(first, others)
+  for (const [first, ...others] of groupBy(moved, ({ key }) => key).values()) if (first) place(first, others)
   return proposal
 
   /** One redirect, or one remark, for addresses of one key. */

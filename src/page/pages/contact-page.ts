@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { STATE_NAMES } from '#src/tenant/states.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { trail } from '../breadcrumbs.ts'
@@ -52,5 +53,5 @@ function made(context: SiteConfig): ContactPage {
 function byState({ tenant, locations }: SiteConfig): ContactPage['by_state'] {
   const states = visibleLocations(tenant).map(({ address: { state } }) => state && STATE_NAMES[state])
   const cards = locations.map((card) => ({ ...card, picture: undefined }))
-  return [...Map.groupBy(cards, (_, at) => states[at])].map(([state, locations]) => ({ state, locations }))
+  return [...groupBy(cards, (_, at) => states[at])].map(([state, locations]) => ({ state, locations }))
 }

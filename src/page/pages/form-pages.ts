@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { formatPrice } from '#src/base/money.ts'
 import type { Part } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -88,5 +89,5 @@ function partsCatalogue(parts: readonly Part[], { texts }: Pick<Tenant, 'texts'>
     label: `${name} (${[part_number, ...(makes ? [messages.fits(makes.join(', '))] : [])].join('; ')})`,
     value: price === undefined ? texts.no_price : formatPrice(price),
   })
-  return [...Map.groupBy(parts, ({ category }) => category)].map(([title, list]) => ({ title, rows: list.map(row) }))
+  return [...groupBy(parts, ({ category }) => category)].map(([title, list]) => ({ title, rows: list.map(row) }))
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { escapeBrackets } from '#src/base/urls.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
@@ -55,7 +56,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe<Vehi
   const { similar_count } = tenant.switches.cars
   const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))
   const titleOf = once((v: Vehicle) => pageTitle(fullTitle(v), tenant.name))
-  const namesakes = Map.groupBy(listed, titleOf)
+  const namesakes = groupBy(listed, titleOf)
   const makes = new Map<Vehicle, MakeLink>()
   for (const group of usual.groups.make)
     for (const v of group.items) makes.set(v, [group.label, narrowedPath(usual, 'make', group)])

@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { addRow, type Bits, noRows } from './bits.ts'
 import type { Column } from './column.ts'
 import { FAR, wordsOf } from './words.ts'
@@ -56,7 +57,7 @@ export function indexText(columns: readonly (Column | undefined)[], size: number
     size,
     vocabulary,
     numbers,
-    byFirstLetter: Map.groupBy(vocabulary.keys(), (word) => vocabulary[word]?.[0] ?? ''),
+    byFirstLetter: groupBy(vocabulary.keys(), (word) => vocabulary[word]?.[0] ?? ''),
     starts,
     words: Int32Array.from(words),
     attributes: Uint8Array.from(attributes),

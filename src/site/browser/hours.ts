@@ -23,8 +23,10 @@ function showHours(): void {
  * @spec 3.5
  */
 function show(element: HTMLElement, now: LocalTime): void {
-  for (const row of element.querySelectorAll<HTMLElement>('[data-day]'))
-    row.ariaCurrent = row.dataset.day === String(now.weekday) ? 'date' : null
+  for (const row of element.querySelectorAll<HTMLElement>('[data-day]')) {
+    if (row.dataset.day === String(now.weekday)) row.setAttribute('aria-current', 'date')
+    else row.removeAttribute('aria-current')
+  }
   const say = element.querySelector<HTMLElement>('.hours-now')
   if (!say) return
   const days = (element.dataset.week ?? '').split(' ').map(readDay)

@@ -75,8 +75,8 @@ async function offerCalendar(link: HTMLAnchorElement): Promise<void> {
 
 /** Wakes forms that have a draft or a lead to correct, before a shopper reaches for them. @spec 4.11 */
 function wakeForms(): void {
-  for (const island of document.querySelectorAll('astro-island:has([data-form])'))
-    island.dispatchEvent(new Event('touchstart'))
+  for (const form of document.querySelectorAll('astro-island [data-form]'))
+    form.closest('astro-island')?.dispatchEvent(new Event('touchstart'))
 }
 
 /** Elements with a tooltip. */

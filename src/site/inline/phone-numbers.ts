@@ -13,7 +13,7 @@ export function guardNumbers(): void {
   const tapped = (event: Event): void => {
     const { target, timeStamp } = event
     const number = target instanceof Element && target.closest('.phone a')
-    if (number && (timeStamp - before < DOUBLE || number.ariaDisabled)) event.preventDefault()
+    if (number && (timeStamp - before < DOUBLE || number.matches('[aria-disabled]'))) event.preventDefault()
     before = timeStamp
   }
   const opened = ({ target }: Event): void => {

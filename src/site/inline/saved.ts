@@ -20,9 +20,10 @@ export function showSaved(): void {
  *
  * @returns whether it is saved now
  */
-export function pressHeart({ dataset: { favourite: id }, ariaPressed }: HTMLElement): boolean {
+export function pressHeart(heart: HTMLElement): boolean {
+  const id = heart.dataset.favourite
   const others = [stored() ?? []].flat().filter((other) => other !== id)
-  const isSaved = ariaPressed !== 'true'
+  const isSaved = heart.getAttribute('aria-pressed') !== 'true'
   const now = isSaved ? [...others, id] : others
   try {
     localStorage.setItem(storageKey(), JSON.stringify(now))
@@ -36,7 +37,7 @@ export function pressHeart({ dataset: { favourite: id }, ariaPressed }: HTMLElem
 function paint(ids: unknown = stored()): void {
   if (!Array.isArray(ids)) return
   for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
-    heart.ariaPressed = String(ids.includes(heart.dataset.favourite))
+    heart.setAttribute('aria-pressed', String(ids.includes(heart.dataset.favourite)))
   }
   for (const link of document.querySelectorAll<HTMLElement>('[data-garage]')) {
     link.dataset.garage = ids.length > 0 ? String(ids.length) : ''

@@ -30,14 +30,13 @@ export function showBar(noun: string, isRoom: boolean): void {
 }
 
 function madeBar(): Bar {
-  const whole = Object.assign(document.createElement('aside'), {
-    className: 'compare-bar',
-    ariaLabel: messages.comparison,
-  })
-  const status = Object.assign(document.createElement('p'), { role: 'status' })
+  const whole = Object.assign(document.createElement('aside'), { className: 'compare-bar' })
+  whole.setAttribute('aria-label', messages.comparison)
+  const status = document.createElement('p')
+  status.setAttribute('role', 'status')
   const link = Object.assign(document.createElement('a'), { className: 'btn' })
   const clear = Object.assign(document.createElement('button'), { type: 'button', className: 'btn-icon i i-close' })
-  clear.ariaLabel = messages.clearComparison
+  clear.setAttribute('aria-label', messages.clearComparison)
   clear.onclick = clearAll
   whole.append(status, clear)
   document.querySelector('main')?.after(whole)

@@ -26,7 +26,7 @@ export function choose(noun: string, pressed: Element | undefined): void {
 function paint(): void {
   const ids = $compared.get()
   for (const button of document.querySelectorAll('.compare'))
-    button.ariaPressed = String(ids.includes(vehicleOf(button)))
+    button.setAttribute('aria-pressed', String(ids.includes(vehicleOf(button))))
 }
 
 /** The id of the vehicle whose button it is. */

@@ -29,10 +29,10 @@ function offerComparison(noun: string, key: string): void {
       const button = Object.assign(document.createElement('button'), {
         className: 'compare',
         textContent: messages.compare,
-        ariaLabel: messages.compareThis(vehicle.querySelector('.card-title, h1')?.textContent),
-        ariaPressed: 'false',
         onclick: () => choose(button),
       })
+      button.setAttribute('aria-label', messages.compareThis(vehicle.querySelector('.card-title, h1')?.textContent))
+      button.setAttribute('aria-pressed', 'false')
       picture.append(button)
     }
   }

@@ -56,11 +56,13 @@ function factsOf(page: ParentNode, { overview, kilometres }: FactLabels): Stated
     ...alone(overview, messages.whereItIs, '.place-list h2'),
     ...tables.flatMap(({ group, rows }) => rows.map((row) => ({ group, ...row }))),
     ...(marks > 0 ? [{ group: messages.history, label: messages.marks, value: String(marks) }] : []),
-    ...[...page.querySelectorAll('.money li:not(:has(a)):has(p)')].map((item) => ({
-      group: messages.history,
-      label: textOf(item.querySelector('b')) ?? '',
-      value: textOf(item.querySelector('p')) ?? '',
-    })),
+    ...[...page.querySelectorAll('.money li')]
+      .filter((item) => !item.querySelector('a') && item.querySelector('p'))
+      .map((item) => ({
+        group: messages.history,
+        label: textOf(item.querySelector('b')) ?? '',
+        value: textOf(item.querySelector('p')) ?? '',
+      })),
   ]
 }
 

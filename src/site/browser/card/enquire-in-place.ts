@@ -13,16 +13,14 @@ function pressed(event: MouseEvent): void {
   const vehicle = link?.closest('.card')?.querySelector('a')
   if (!link || !vehicle) return
   event.preventDefault()
-  link.ariaBusy = 'true'
+  link.setAttribute('aria-busy', 'true')
   lastPressed = vehicle
   enquireOnline(vehicle)
     .catch((error) => {
       reportError(error)
       location.assign(link.href)
     })
-    .finally(() => {
-      link.ariaBusy = null
-    })
+    .finally(() => link.removeAttribute('aria-busy'))
 }
 
 /** Tries twice, and waits for a lost connection, because leaving the list would show the browser's error page. */

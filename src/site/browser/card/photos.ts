@@ -8,7 +8,7 @@ const MOST = 5
  * @spec 2.27
  */
 export function offerPhotos(list: ParentNode): void {
-  for (const card of list.querySelectorAll('.card:has(.photos):not(:has(.card-photos))')) prepare(card)
+  for (const card of list.querySelectorAll('.card')) if (!card.querySelector('.card-photos')) prepare(card)
 }
 
 function prepare(card: Element): void {
@@ -17,7 +17,8 @@ function prepare(card: Element): void {
   if (!first || !badge || !link || !(total > 1)) return
   // Keyboard and screen-reader users have the title's link and the vehicle's gallery.
   const row = Object.assign(document.createElement('a'), { className: 'card-photos', href: link.href })
-  Object.assign(row, { tabIndex: -1, ariaHidden: 'true' })
+  row.tabIndex = -1
+  row.setAttribute('aria-hidden', 'true')
   row.append(Object.assign(first.cloneNode(), { alt: '' }))
   for (let more = Math.min(total, MOST); --more; ) row.append(document.createElement('span'))
   const fillOnce = (): void =>
@@ -30,7 +31,8 @@ function prepare(card: Element): void {
   row.addEventListener('scroll', () => {
     badge.textContent = `${Math.round(row.scrollLeft / row.clientWidth) + 1} / ${total}`
   })
-  const arrows = Object.assign(document.createElement('span'), { className: 'arrows', ariaHidden: 'true' })
+  const arrows = Object.assign(document.createElement('span'), { className: 'arrows' })
+  arrows.setAttribute('aria-hidden', 'true')
   for (const by of [-1, 1]) {
     const arrow = Object.assign(document.createElement('button'), { type: 'button', tabIndex: -1 })
     arrow.onclick = () => row.scrollBy({ left: by * row.clientWidth })

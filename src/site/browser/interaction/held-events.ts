@@ -47,7 +47,7 @@ function isKeyHeld(event: KeyboardEvent, target: HTMLElement): boolean {
   if (!isTurn && (!form || form.matches('[action][method=get]'))) return false
   event.preventDefault()
   // In a registration, Enter looks the vehicle up.
-  return !form || form.matches(':has(.lookup)') || !isRefused(target)
+  return !form || form.querySelector('.lookup') !== null || !isRefused(target)
 }
 
 const isEnter = ({ key, isComposing }: KeyboardEvent): boolean => key === 'Enter' && !isComposing
@@ -56,8 +56,8 @@ const isEnter = ({ key, isComposing }: KeyboardEvent): boolean => key === 'Enter
 function isRefused(pressed: HTMLElement): boolean {
   const form = pressed.closest<HTMLFormElement>('[data-form]')
   if (!form || (pressed instanceof HTMLButtonElement && pressed.type !== 'submit')) return false
-  const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)')].find((one) =>
-    one.checkVisibility(),
+  const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)')].find(
+    (one) => one.getClientRects().length > 0,
   )
   wrong?.reportValidity()
   return wrong !== undefined
@@ -89,7 +89,8 @@ export function replay({ event, value }: HeldEvent): void {
 /** Shows that a press was received, until the island responds. */
 function markBusy(target: Element, busy: 'true' | null): void {
   const pressed = target.closest(NEEDS_SCRIPT)
-  if (pressed) pressed.ariaBusy = busy
+  if (busy) pressed?.setAttribute('aria-busy', busy)
+  else pressed?.removeAttribute('aria-busy')
 }
 
 const isForNewTab = (event: Event): boolean => {

@@ -5,7 +5,7 @@ import { leadIn, type UnsentLead } from './unsent-lead.ts'
 import { unsentLeads } from './unsent-store.ts'
 
 const NOTICE =
-  'notice fixed right-4 bottom-4 z-50 block max-w-[min(496px,100vw-32px)] bg-page [box-shadow:0_8px_32px_rgb(20_24_32/0.2)] in-[body:has(.bar)]:bottom-24'
+  'notice fixed right-gutter bottom-4 z-50 block max-w-[min(496px,100%-32px)] bg-page [box-shadow:0_8px_32px_rgb(20_24_32/0.2)] in-[body:has(.foot-bar)]:bottom-24'
 
 /**
  * Sends leads left from earlier pages, and tells the shopper on any page what
@@ -14,7 +14,7 @@ const NOTICE =
  */
 export function tellOfUnsent(): void {
   const notice = document.createElement('div')
-  notice.role = 'status'
+  notice.setAttribute('role', 'status')
   document.body.append(notice)
   let isTold = false
   const show = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // The padding bridges the gap, so that a pointer can reach the text.
 const TIP =
-  'tip fixed inset-auto m-0 max-w-[min(280px,100vw-8px)] overflow-visible border-0 bg-transparent px-0 py-2 motion-safe:animate-tip'
+  'tip fixed inset-auto m-0 max-w-[min(280px,100%-8px)] overflow-visible border-0 bg-transparent px-0 py-2 motion-safe:animate-tip'
 const TEXT =
   'block rounded-[6px] bg-[#16181b] px-2.5 py-1.5 font-text text-14 leading-[1.35] font-[500] text-white [box-shadow:0_0_0_1px_rgb(255_255_255/0.16)]'
 
@@ -38,10 +38,13 @@ function show(trigger: HTMLElement): void {
   if (!text || shown?.trigger === trigger || !trigger.isConnected) return
   shown?.hide()
   const tip = document.createElement('div')
-  Object.assign(tip, { id: 'tip', className: TIP, role: 'tooltip', popover: 'manual' })
+  Object.assign(tip, { id: 'tip', className: TIP })
+  tip.setAttribute('role', 'tooltip')
+  tip.setAttribute('popover', 'manual')
   tip.append(Object.assign(document.createElement('span'), { className: TEXT, textContent: text }))
   document.body.append(tip)
-  tip.showPopover()
+  // Safari before 17, Firefox before 125: the tip is fixed, though not above a dialog.
+  tip.showPopover?.()
   place(tip, trigger.getBoundingClientRect())
   if (trigger.dataset.tip) trigger.setAttribute('aria-describedby', tip.id)
 

@@ -47,7 +47,7 @@ function formBehind(target: Element): HTMLFormElement | null {
 function trackLink(link: HTMLAnchorElement, site: BrowserConfig): void {
   const event = LINKS.find(([selector]) => link.matches(selector))?.[1]
   // biome-ignore lint/performance/useDomNodeTextContent: innerText keeps words on separate lines apart.
-  const text = link.innerText || (link.ariaLabel ?? '')
+  const text = link.innerText || (link.getAttribute('aria-label') ?? '')
   if (event) track(event, { element_type: 'link', element_text: text, link_url: link.href, ...cardFacts(link) })
   if (link.protocol === 'tel:') recordPhone('call', site, vehicleOf(link))
 }

@@ -54,7 +54,5 @@ function keptFirstPage(site: BrowserConfig): FirstPage | undefined {
   return typeof query === 'string' && typeof seen_at === 'number' ? { query, seen_at } : undefined
 }
 
-function sameSite(address: string): URL | undefined {
-  const url = URL.parse(address)
-  return url?.origin === location.origin ? url : undefined
-}
+const sameSite = (address: string): URL | undefined =>
+  address.startsWith(`${location.origin}/`) ? new URL(address) : undefined

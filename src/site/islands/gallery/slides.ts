@@ -35,7 +35,7 @@ export function slidesOf(gallery: HTMLElement): Slide[] {
 
 const marksOf = (slide: HTMLElement | null): PlacedMark[] =>
   [...(slide?.querySelectorAll('.marks a') ?? [])].map((mark) => {
-    const [label, circle] = [mark.ariaLabel, mark.querySelector('circle')]
+    const [label, circle] = [mark.getAttribute('aria-label'), mark.querySelector('circle')]
     return { label: label ?? '', x: circle?.getAttribute('cx') ?? '', y: circle?.getAttribute('cy') ?? '' }
   })
 

@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { type Answers, startAnswers } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
 import { FIELD_TYPES } from '#src/lead/field-types.ts'
@@ -62,7 +63,7 @@ export function leftOf(form: string, fields: readonly Field[], total: number): L
 
 // Marks from an earlier version have no values.
 function answersIn({ values = [] }: Partial<Kept>, fields: readonly Field[]): Answers {
-  const byName = Map.groupBy(values, ([name]) => name)
+  const byName = groupBy(values, ([name]) => name)
   const fieldOf = new Map(fields.map((field) => [field.name, field]))
   const answers: Record<string, Answers[string]> = {}
   for (const [name, start] of Object.entries(startAnswers(fields))) {
