@@ -8,56 +8,51 @@ interface Services {
   start(last: Event | undefined, hearts: readonly EarlyHeart[]): void
 }
 
-/** Controls that need the services; islands hold their own presses (browser/interaction/directive.ts). */
+/** Links that the services answer; islands hold their own presses (browser/interaction/directive.ts). */
 const HELD = '[data-calendar], .card-foot > a:first-child'
 
 /**
  * Fetches browser/services.ts when a shopper first reaches for something, or at once if
  * the address, a draft or an unsent lead needs it, and starts it when the page is parsed.
- * Hearts respond at once; presses that need the services are held and repeated. If they
- * can't be fetched, these do what the HTML does, and the next reach fetches again.
+ * Hearts respond at once; the press of a link that needs the services is held and repeated.
+ * If they can't be fetched, that is reported, the link leads where it says, and the next
+ * touch tries again.
  */
 export function startOnFirstReach(): void {
-  const held = new Set<HTMLElement>()
   const hearts: EarlyHeart[] = []
   let last: Event | undefined
-  let isFetched = false
-  let isHolding = true
-  let isStarted = false
+  let pressed: HTMLAnchorElement | undefined
+  let state: 'asleep' | 'fetched' | 'started' = 'asleep'
   const read = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
-  const letGo = (): void => {
-    isHolding = false
-    for (const element of held) element.click()
-    held.clear()
-  }
   const start = (): void => {
-    if (isFetched) return
-    isFetched = true
+    if (state !== 'asleep') return
+    state = 'fetched'
     const address = `${document.getElementById('site-data')?.dataset.services}`
     Promise.all<[Promise<Services>, unknown]>([import(/* @vite-ignore */ address), read]).then(
-      ([{ start }]) => {
-        isStarted = true
-        start(last, hearts)
-        letGo()
+      ([services]) => {
+        state = 'started'
+        services.start(last, hearts)
+        pressed?.click()
       },
       (error) => {
-        isFetched = false
-        // Without a connection, a press that leaves the page would show the browser's error.
-        if (!navigator.onLine) return addEventListener('online', start, { once: true })
-        if (isHolding) reportError(error)
-        letGo()
+        state = 'asleep'
+        // A mouse that moves would try again and again.
+        removeEventListener('pointerover', reach, true)
+        reportError(error)
+        // Without a connection, the browser would leave the page for its own error.
+        if (pressed && navigator.onLine) location.assign(pressed.href)
       },
     )
   }
   const reach = (event: Event): void => {
     start()
     const { type, target } = event
-    if (isStarted || type !== 'click' || !(target instanceof Element)) return
+    if (state === 'started' || type !== 'click' || !(target instanceof Element)) return
     last = event
     const heart = target.closest<HTMLElement>('[data-favourite]')
-    const element = target.closest<HTMLElement>(HELD)
+    const link = target.closest<HTMLAnchorElement>(HELD)
     if (heart) hearts.push([heart, pressHeart(heart)])
-    else if (element && isHolding) held.add(element)
+    else if (link) pressed = link
     else return
     event.preventDefault()
     event.stopPropagation()
