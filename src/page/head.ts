@@ -45,8 +45,9 @@ export function headOf(input: HeadInput, { tenant, origin, locations }: SiteConf
     image: absolute(image ? socialImage(image, tenant.image_cdn) : sharePicture(tenant.template)),
     og_type: input.og_type ?? 'website',
     json_ld: [...breadcrumbList(input.breadcrumbs, origin), ...(input.json_ld ?? [])],
-    prev: input.prev && absolute(input.prev),
-    next: input.next && absolute(input.next),
+    // Paths: Firefox fetches the next page early, which the policy of a preview on another host refuses.
+    prev: input.prev,
+    next: input.next,
     feed: input.feed && absolute(input.feed),
   }
 }

@@ -57,7 +57,7 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
       aria-label={title}
       onKeyDown={turn}
     >
-      <div className="flex items-center justify-between py-2 pr-2 pl-5">
+      <div className="flex items-center justify-between px-gutter py-2">
         <p className="viewer-count tabular-nums" aria-live="polite">
           {current + 1} / {slides.length}
         </p>
@@ -89,13 +89,13 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
         )}
       </ul>
       <IconButton
-        look={`${TURN} left-3 [scale:-1_1]`}
+        look={`${TURN} left-gutter [scale:-1_1]`}
         label={messages.previous}
         press={() => go(current - 1)}
         disabled={current === 0}
       />
       <IconButton
-        look={`${TURN} right-3`}
+        look={`${TURN} right-gutter`}
         label={messages.next}
         press={() => go(current + 1)}
         disabled={current === last}

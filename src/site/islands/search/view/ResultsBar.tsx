@@ -57,7 +57,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
         >
           {messages.sort}
           <select
-            className="input min-w-0 flex-1 max-lg:text-16"
+            className="input min-w-0 flex-1"
             name="sort"
             value={sort}
             onChange={(event) => actions?.choose({ sort: event.target.value as Sort })}
