@@ -7,7 +7,7 @@ export const SORTS = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc'
 const sort = z.enum(SORTS)
 export type Sort = z.infer<typeof sort>
 
-/** The enquiries about a vehicle that may get a reply at once: none that belongs to finance or to a payment. */
+/** The leads that may get a reply at once: none that belongs to finance or to a payment. */
 export const REPLIED_CATEGORIES = [
   'New Vehicle Enquiry',
   'Used Vehicle Enquiry',
@@ -15,6 +15,7 @@ export const REPLIED_CATEGORIES = [
   'Test Drive',
   'Request Photos',
   'Reserve Enquiry',
+  'Trade In',
 ] as const
 
 export const facet = z.enum(FILTER_NAMES)
@@ -94,7 +95,7 @@ export const switches = z.strictObject({
       categories: z
         .array(z.enum(REPLIED_CATEGORIES))
         .default([])
-        .describe('The enquiries about a vehicle that get an e-mail with its facts within a minute (docs/leads.md).'),
+        .describe('The leads that get an e-mail with the facts of their vehicle within a minute (docs/leads.md).'),
     })
     .prefault({}),
   finance: finance.prefault({}),

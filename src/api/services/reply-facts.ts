@@ -13,7 +13,7 @@ import type { ApiContext } from '../api-context.ts'
 import { holdOf } from '../store/reservations.ts'
 import { originOf } from './alert-links.ts'
 import { freeDays, freeTimes, testDriveLocation } from './free-times.ts'
-import type { RepliedLead } from './reply-rules.ts'
+import { estimateOf, type RepliedLead } from './reply-rules.ts'
 
 /** How many times for a test drive are named. */
 const MOST_TIMES = 3
@@ -22,8 +22,11 @@ const MOST_TIMES = 3
 export interface ReplyFacts {
   /** `10:42am on Wednesday 26 November`, at the yard. */
   at: string
-  title: string
+  /** The vehicle that the shopper wants; undefined for a trade-in alone. */
+  title?: string | undefined
   words: ReplyWords
+  /** `$18,400`, for the trade-in. */
+  estimate?: string | undefined
   /** Undefined if it has been sold. */
   vehicle?: ToldVehicle | undefined
   /** The yard that the lead is for; undefined if the site doesn't show it. */
@@ -54,7 +57,7 @@ interface FreeTime {
 
 type Context = Pick<ApiContext, 'database' | 'registry' | 'stock' | 'systems' | 'answers' | 'now'>
 
-/** Reads what a lead is told. Undefined if the site no longer lists its vehicle. @throws StockUnreachable */
+/** Reads what a lead is told. Undefined if the site no longer lists its vehicle, and there is no estimate. @throws StockUnreachable */
 export function factsReader(context: Context): (replied: RepliedLead) => Promise<ReplyFacts | undefined> {
   const { database, stock } = context
   const askForTimes = timesReader(context)
@@ -64,11 +67,13 @@ export function factsReader(context: Context): (replied: RepliedLead) => Promise
     const id = textOf(lead.car_id)
     const sheet = vehicles.find((each) => each?.id === id) ?? undefined
     const title = sheet?.title ?? sold.find((each) => each.id === id)?.title
-    if (title === undefined) return undefined
+    const estimate = estimateOf(lead)
+    if (title === undefined && !estimate) return undefined
     const { location, yard, vehicle_at } = yardsOf(tenant, { lead, sheet })
     const facts = {
       at: momentWords((location ?? tenant).time_zone, now),
       title,
+      estimate,
       words: replies.find(({ categories }) => categories?.includes(lead.category) ?? true) ?? {},
       location,
       vehicle_at,

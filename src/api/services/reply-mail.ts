@@ -20,11 +20,13 @@ export function replyMail(facts: ReplyFacts, replied: RepliedLead & { lead_id: s
     replyTo: readersOf({ category: lead.category, tenant, routing }),
     id: `reply-${lead_id}`,
     headers: { 'Auto-Submitted': 'auto-replied' },
-    subject: `Your enquiry: ${facts.title}`,
+    subject: `Your enquiry: ${titleOf(facts)}`,
     text: textBody(letter, facts),
-    html: letterHtml(tenant, facts.title, letter, vehicleHtml(facts)),
+    html: letterHtml(tenant, titleOf(facts), letter, [vehicleHtml(facts), estimateHtml(facts)]),
   }
 }
+
+const titleOf = ({ title }: ReplyFacts): string => title ?? 'your trade-in'
 
 /** The words around the facts. */
 export interface Letter {
@@ -39,12 +41,13 @@ export interface Letter {
 function letterOf({ words, title, vehicle, location }: ReplyFacts, { lead, tenant }: RepliedLead): Letter {
   const name = textOf(lead.name).trim()
   const opening = words.opening ?? 'Thanks for your enquiry. This is what we can tell you right now.'
+  const isSold = title !== undefined && !vehicle
   return {
     greeting: FIRST_NAME.test(name) ? `Hi ${name},` : 'Hello,',
-    opening: vehicle ? opening : `Thanks for your enquiry about the ${title}. It has been sold.`,
-    closing: vehicle
-      ? (words.closing ?? 'Any questions? Just reply to this e-mail.')
-      : "Tell us what you're after: just reply to this e-mail.",
+    opening: isSold ? `Thanks for your enquiry about the ${title}. It has been sold.` : opening,
+    closing: isSold
+      ? "Tell us what you're after: just reply to this e-mail."
+      : (words.closing ?? 'Any questions? Just reply to this e-mail.'),
     signature: words.signature ?? tenant.name,
     foot: [
       `This is an automatic reply to the enquiry that was sent from ${tenant.url} with your e-mail address. You haven't been subscribed to anything.`,
@@ -72,7 +75,7 @@ export const letterText = ({ greeting, opening, closing, signature, foot }: Lett
   `${[greeting, opening, ...content, closing, signature, `--\n${foot.join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
 
 function textBody(letter: Letter, facts: ReplyFacts): string {
-  const { title, vehicle } = facts
+  const { title, vehicle, estimate } = facts
   const parts: string[] = []
   if (vehicle) {
     const { price, total, times, href } = vehicle
@@ -86,8 +89,12 @@ function textBody(letter: Letter, facts: ReplyFacts): string {
       href,
     )
   }
+  if (estimate) parts.push(lines(`${ESTIMATE}: ${estimate}`, INDICATIVE))
   return letterText(letter, ...parts)
 }
+
+const ESTIMATE = 'Our indicative estimate for your trade-in'
+const INDICATIVE = "It's subject to inspection, and no offer."
 
 const lines = (...texts: (string | undefined)[]): string => texts.filter(Boolean).join('\n')
 
@@ -120,11 +127,16 @@ ${content}
 export const rowHtml = (label: string, content: unknown) =>
   html`<tr><th style="padding:8px 16px 8px 0;border-top:1px solid #e3e5e8;text-align:left;vertical-align:top;font-weight:600;width:128px">${label}</th><td style="padding:8px 0;border-top:1px solid #e3e5e8">${content}</td></tr>`
 
+const note = (text: string) => html`<p style="margin:0;color:${QUIET};font-size:14px">${text}</p>`
+
+const estimateHtml = ({ estimate }: ReplyFacts) =>
+  estimate &&
+  html`<tr><td style="padding:0 24px"><p style="margin:0">${ESTIMATE}: <strong>${estimate}</strong></p>${note(INDICATIVE)}</td></tr>`
+
 function vehicleHtml(facts: ReplyFacts) {
-  const { title, vehicle } = facts
+  const { title = '', vehicle } = facts
   if (!vehicle) return ''
   const { picture, href, price, total, times } = vehicle
-  const note = (text: string) => html`<p style="margin:0;color:${QUIET};font-size:14px">${text}</p>`
   return html`<tr><td style="padding:0 24px">
 ${picture && html`<a href="${href}"><img src="${picture}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border:0;border-radius:8px;margin:0 0 16px"></a>`}
 <h1 style="margin:0 0 8px;font-size:22px;line-height:1.25"><a href="${href}" style="color:${INK};text-decoration:none">${title}</a></h1>

@@ -1,3 +1,4 @@
+import { formatPrice } from '#src/base/money.ts'
 import { isEmail } from '#src/base/text.ts'
 import { textOf } from '#src/lead/form-values.ts'
 import type { Lead } from '#src/lead/lead.ts'
@@ -19,7 +20,7 @@ export function noReplyBecause({ lead, tenant, routing }: RepliedLead): string |
   const email = textOf(lead.email)
   if (!tenant.switches.replies.categories.some((category) => category === lead.category))
     return 'replies to its category are switched off'
-  if (textOf(lead.car_id) === '') return 'it names no vehicle'
+  if (textOf(lead.car_id) === '' && estimateOf(lead) === undefined) return 'it names no vehicle and has no estimate'
   if (!isEmail(email)) return 'it has no e-mail address'
   // A reply to the dealer's own mailbox could go round in circles.
   if (ownAddresses(tenant, routing).has(emailKey(email))) return "the address is the dealer's own"
@@ -27,6 +28,10 @@ export function noReplyBecause({ lead, tenant, routing }: RepliedLead): string |
     ? 'no person of the dealer has an address'
     : undefined
 }
+
+/** `$18,400`, what the server valued the trade-in at; undefined if a person has to appraise it. @spec 3.13 */
+export const estimateOf = ({ offer_price }: Lead): string | undefined =>
+  typeof offer_price === 'number' ? formatPrice(offer_price) : undefined
 
 /** Who reads what the shopper replies: the people who got the lead, otherwise the dealer's published address. */
 export function readersOf({ category, tenant, routing }: Omit<RepliedLead, 'lead'> & { category: string }): string[] {

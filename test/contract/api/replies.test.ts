@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '#src/api/app.ts'
 import { pendingDeliveries } from '#src/api/store/deliveries.ts'
-import { deliveries, leadReplies, leads, reservations } from '#src/api/store/schema.ts'
+import { deliveries, leadReplies, leads, reservations, valuations } from '#src/api/store/schema.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { pageAt } from '../../unit/page/fixture.ts'
 import { aLocation, aVehicle } from '../../unit/vehicle/fixture.ts'
-import type { ApiFixture } from './api-fixture.ts'
+import { type ApiFixture, TRADE_IN_STEPS } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 import { aDealerWhoReplies, type ReplyWorld, replyWorld } from './reply-fixture.ts'
 
@@ -110,6 +110,39 @@ onBothStores('a reply to an enquiry', (fixture: () => ApiFixture) => {
       expect(mail?.text).toContain('Availability: Reserved at the moment')
       expect(mail?.text).not.toContain('dateTime=')
       await world.context.database.queries.delete(reservations).where(eq(reservations.id, hold.id))
+    })
+
+    it.each([
+      ['that wants a vehicle', { car_id: '101' }, '$24,990'],
+      ['that wants none', { car_id: '' }, ''],
+    ])('of a trade-in %s is the estimate by its own answers, not what the browser says', async (_, wanted, price) => {
+      const email = anEmail()
+      const valuation_id = randomUUID()
+      await world.context.database.queries.insert(valuations).values({
+        id: valuation_id,
+        website_slug: DEALER.slug,
+        person: {},
+        lead_attributes: {},
+        subject: { make: 'Mazda', model: '3', year: 2018, km: 90_000 },
+        source: 'stock',
+        estimate: { kind: 'indicative', offer_price: 20_000, low: 19_000, high: 21_000, comparables: 5 },
+        adjustment_answers: {},
+        offer_price: 20_000,
+      })
+      const answers = { ...Object.assign({}, ...TRADE_IN_STEPS), condition: 'Fair', offer_price: 99_000, message: '' }
+      await world.enquire(DEALER, {
+        form: 'trade-in',
+        category: 'Trade In',
+        ...answers,
+        ...wanted,
+        email,
+        valuation_id,
+      })
+      await world.work()
+      const [mail] = world.mailsTo(email)
+      expect(mail?.text).toContain('Our indicative estimate for your trade-in: $18,400')
+      expect(mail?.text).toContain(price)
+      expect(mail?.text.includes('Corolla')).toBe(price !== '')
     })
 
     it('a vehicle that was sold is said to be sold, and one that left the site is not spoken of', async () => {

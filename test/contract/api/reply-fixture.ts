@@ -31,7 +31,7 @@ export function aDealerWhoReplies(changes: Partial<TenantInput> = {}): Tenant {
     slug,
     url: `https://${slug}.example`,
     country: 'AU',
-    switches: { replies: { categories: ['Used Vehicle Enquiry', 'Test Drive'] } },
+    switches: { replies: { categories: ['Used Vehicle Enquiry', 'Test Drive', 'Trade In'] } },
     ...changes,
   })
 }

@@ -127,6 +127,34 @@ describe('a reply to an enquiry', () => {
     for (const body of [text, html]) expect(body).not.toMatch(/\$|Good news|Come and drive|Availability|cars\/corolla/)
   })
 
+  it.each<[string, Case, boolean]>([
+    ['beside the vehicle that is wanted', {}, true],
+    ['alone', { vehicle: undefined, facts: { title: undefined, location: undefined, opening: undefined } }, false],
+    ['below a vehicle that was sold', { vehicle: undefined }, false],
+  ])(
+    "says what a trade-in was valued at, and that it's subject to inspection, %s",
+    (_, { facts, ...rest }, isWanted) => {
+      const mail = mailOf({ ...rest, facts: { ...facts, estimate: '$18,400' } })
+      for (const body of [mail.text, mail.html.replace(/&#39;|&#x27;/g, "'").replace(/<[^>]+>/g, '')]) {
+        expect(body).toContain('Our indicative estimate for your trade-in: $18,400')
+        expect(body).toContain("It's subject to inspection, and no offer.")
+        expect(body.includes('$24,990')).toBe(isWanted)
+        expect(body).not.toContain('undefined')
+      }
+    },
+  )
+
+  it('about a trade-in alone is an answer to it', () => {
+    const { subject, text, html } = mailOf({
+      vehicle: undefined,
+      facts: { title: undefined, location: undefined, opening: undefined, estimate: '$18,400' },
+    })
+    expect(subject).toBe('Your enquiry: your trade-in')
+    expect(text).toContain('Thanks for your enquiry. This is what we can tell you right now.')
+    expect(html).toContain('<title>your trade-in</title>')
+    expect(text).not.toContain('sold')
+  })
+
   it('goes to the shopper in the name of the dealer, whose people read what is replied', () =>
     expect(mailOf()).toMatchObject({
       to: 'mere@example.nz',

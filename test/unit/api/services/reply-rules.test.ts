@@ -6,7 +6,7 @@ import { aLocation, aTenant } from '../../vehicle/fixture.ts'
 import { aLead } from '../deliveries/a-lead.ts'
 
 const DEALER = aTenant({
-  switches: { replies: { categories: ['Used Vehicle Enquiry', 'Test Drive'] } },
+  switches: { replies: { categories: ['Used Vehicle Enquiry', 'Test Drive', 'Trade In'] } },
   locations: [aLocation({ contact_detail: { email: 'hello@harbour.example' } })],
 })
 const SILENT = aTenant({ switches: { replies: { categories: ['Used Vehicle Enquiry'] } } })
@@ -40,7 +40,17 @@ describe('which leads get a reply', () => {
       'replies to its category are switched off',
     ],
     ['an enquiry that an assistant prepared and a person sent gets one', { channel: 'agent' }, undefined],
-    ['a question about no vehicle gets none', { car_id: undefined }, 'it names no vehicle'],
+    ['a question about no vehicle gets none', { car_id: undefined }, 'it names no vehicle and has no estimate'],
+    [
+      'a trade-in that a person has to appraise gets none',
+      { category: 'Trade In', car_id: undefined, offer_price: 'to be appraised' },
+      'it names no vehicle and has no estimate',
+    ],
+    [
+      'a trade-in with an estimate gets one',
+      { category: 'Trade In', car_id: undefined, offer_price: 18_400 },
+      undefined,
+    ],
     ['a lead with only a phone number gets none', { email: undefined }, 'it has no e-mail address'],
     ['a list of addresses gets none', { email: 'a@example.nz, b@example.nz' }, 'it has no e-mail address'],
     [
