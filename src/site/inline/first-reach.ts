@@ -22,20 +22,21 @@ export function startOnFirstReach(): void {
   const hearts: EarlyHeart[] = []
   let last: Event | undefined
   let pressed: HTMLAnchorElement | undefined
-  let state: 'asleep' | 'fetched' | 'started' = 'asleep'
+  let isFetched = false
+  let isStarted = false
   const read = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   const start = (): void => {
-    if (state !== 'asleep') return
-    state = 'fetched'
+    if (isFetched) return
+    isFetched = true
     const address = `${document.getElementById('site-data')?.dataset.services}`
     Promise.all<[Promise<Services>, unknown]>([import(/* @vite-ignore */ address), read]).then(
       ([services]) => {
-        state = 'started'
+        isStarted = true
         services.start(last, hearts)
         pressed?.click()
       },
       (error) => {
-        state = 'asleep'
+        isFetched = false
         // A mouse that moves would try again and again.
         removeEventListener('pointerover', reach, true)
         reportError(error)
@@ -47,7 +48,7 @@ export function startOnFirstReach(): void {
   const reach = (event: Event): void => {
     start()
     const { type, target } = event
-    if (state === 'started' || type !== 'click' || !(target instanceof Element)) return
+    if (isStarted || type !== 'click' || !(target instanceof Element)) return
     last = event
     const heart = target.closest<HTMLElement>('[data-favourite]')
     const link = target.closest<HTMLAnchorElement>(HELD)

@@ -23,7 +23,7 @@ export function showSaved(): void {
 export function pressHeart(heart: HTMLElement): boolean {
   const id = heart.dataset.favourite
   const others = [stored() ?? []].flat().filter((other) => other !== id)
-  const isSaved = heart.getAttribute('aria-pressed') !== 'true'
+  const isSaved = !heart.matches('[aria-pressed=true]')
   const now = isSaved ? [...others, id] : others
   try {
     localStorage.setItem(storageKey(), JSON.stringify(now))
@@ -37,10 +37,10 @@ export function pressHeart(heart: HTMLElement): boolean {
 function paint(ids: unknown = stored()): void {
   if (!Array.isArray(ids)) return
   for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
-    heart.setAttribute('aria-pressed', String(ids.includes(heart.dataset.favourite)))
+    heart.setAttribute('aria-pressed', `${ids.includes(heart.dataset.favourite)}`)
   }
   for (const link of document.querySelectorAll<HTMLElement>('[data-garage]')) {
-    link.dataset.garage = ids.length > 0 ? String(ids.length) : ''
+    link.dataset.garage = `${ids.length || ''}`
   }
 }
 
