@@ -1,30 +1,38 @@
 import ical from 'ical-generator'
+import { localMinute } from '#src/base/dates.ts'
 
 export interface CalendarEntry {
   title: string
   place?: string
   /** Local time in the format of a date-time field: `2026-11-21T09:30`. */
   start: string
+  /** IANA name of the zone at the place. */
+  time_zone: string
   minutes: number
 }
 
 /**
- * An iCalendar file (RFC 5545) with one appointment. Its times have no zone, so that they
- * show as the shopper chose them. `now` is in milliseconds since the epoch. @spec 3.9
+ * An iCalendar file (RFC 5545) with one appointment. Its times are in UTC, so that a phone that
+ * is in another zone today shows it right on the day. `now` is in milliseconds since the epoch. @spec 3.9
  */
-export function calendarFile({ title, place, start, minutes }: CalendarEntry, now: number): string {
-  const from = Date.parse(`${start}Z`)
+export function calendarFile({ title, place, start, time_zone, minutes }: CalendarEntry, now: number): string {
+  const from = momentOf(start, time_zone)
   const calendar = ical({ prodId: '//Forecourt//Bookings//EN' })
   calendar.createEvent({
     id: `${start}-${now}@forecourt`,
     stamp: new Date(now),
     start: new Date(from),
     end: new Date(from + minutes * 60_000),
-    timezone: 'UTC',
-    floating: true,
     summary: title,
     location: place,
   })
   // RFC 5545 ends the last line, too.
   return `${calendar.toString()}\r\n`
+}
+
+/** Milliseconds since the epoch of a local time; within an hour that daylight saving skips, one after it. */
+function momentOf(local: string, timeZone: string): number {
+  const asUtc = Date.parse(`${local}Z`)
+  const ahead = (moment: number): number => Date.parse(`${localMinute(moment, timeZone)}Z`) - moment
+  return asUtc - ahead(asUtc - ahead(asUtc))
 }

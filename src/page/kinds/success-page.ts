@@ -9,7 +9,7 @@ export interface SuccessPage extends PageBase {
   categories: { category: string; title: string; text: string }[]
   links: Link[]
   /** The browser shows the one in the address (`location_id`, its id or slug), otherwise the first. */
-  yards: { id: string; slug: string; place: string; phone?: Phone }[]
+  yards: { id: string; slug: string; place: string; time_zone: string; phone?: Phone }[]
   /** Shown if the address contains a booked time. */
   calendar: { label: string; title: string }
 }

@@ -37,10 +37,11 @@ function made(context: SiteConfig): SuccessPage {
       ...(routes.trade_in ? [{ label: messages.valueTradeIn, href: routes.trade_in }] : []),
       { label: common.home, href: '/' },
     ],
-    yards: locations.map(({ id, address_lines, phone }) => ({
+    yards: locations.map(({ id, address_lines, time_zone, phone }) => ({
       id,
       slug: tenant.locations.find((location) => location.id === id)?.slug ?? id,
       place: address_lines.join(', '),
+      time_zone,
       phone,
     })),
     calendar: {

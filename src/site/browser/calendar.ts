@@ -12,8 +12,8 @@ export function offerCalendarFile(link: HTMLAnchorElement): void {
     link.closest('p')?.setAttribute('hidden', '')
     return
   }
-  const { calendar: title = '', place } = link.dataset
-  const file = calendarFile({ title, place, start, minutes: LENGTH }, Date.now())
+  const { calendar: title = '', place, timeZone: time_zone = '' } = link.dataset
+  const file = calendarFile({ title, place, start, time_zone, minutes: LENGTH }, Date.now())
   link.addEventListener('click', () => track('calendar_save', { element_type: 'link', element_text: link.textContent }))
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
 }

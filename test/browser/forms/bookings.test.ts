@@ -49,8 +49,8 @@ async function finish(form: Locator, person: Record<string, string>): Promise<vo
 }
 
 describe('booking a test drive @spec 3.9 7.2', () => {
-  it('offers free times by day, and a calendar entry for the booked one @spec 2.15', () =>
-    visit({}, async (page) => {
+  it('offers free times by day, and a calendar entry for the booked one, wherever the shopper is @spec 2.15', () =>
+    visit({ timezoneId: 'Europe/Berlin' }, async (page) => {
       const events = await recordEvents(page)
       await page.route(TIMES, (route) => route.fulfill({ json: { dates: DATES } }))
       const person = aPerson()
@@ -64,7 +64,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Add it to your calendar' }).click()
       const file = await readFile(await (await download).path(), 'utf8')
-      expect(file).toContain(`DTSTART:${TIME.replace(/[-:]/g, '')}00\r\n`)
+      expect(file).toContain(`DTSTART:${new Date(TUESDAY + HALF_HOUR).toISOString().replace(/\.000|[-:]/g, '')}\r\n`)
       await expect.poll(() => idsOf(events)).toContain(57)
       await expect.poll(async () => (await received(person.email)).join(''), { timeout: 15_000 }).toContain(TIME)
     }))
@@ -118,7 +118,9 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       const yard = page.locator('#success [data-yard="5201"]')
       expect(await yard.isVisible()).toBe(true)
       expect(await page.locator('#success [data-yard]:visible').count()).toBe(1)
-      expect(await page.locator('[data-place]').getAttribute('data-place')).toBe(await yard.getAttribute('data-at'))
+      const entry = page.locator('[data-calendar]')
+      expect(await entry.getAttribute('data-place')).toBe(await yard.getAttribute('data-at'))
+      expect(await entry.getAttribute('data-time-zone')).toBe(await yard.getAttribute('data-in'))
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBeGreaterThan(1)
       for (const mail of await received(person.email)) expect(mail).not.toMatch(/^Location: .*Dubbo/m)
       expect(idsOf(events)).toContain(48)
