@@ -410,11 +410,11 @@ describe('what agents are told of two dealers', () => {
       expect([await named(HARROW.tenant.id), await named('nobody')]).toEqual([200, 422])
     })
 
-    it('a list of calls, by the problem that every call of the API has', async () => {
+    it('a list of calls, by a problem that says what to send instead', async () => {
       const answer = await post(`[${call},${call}]`)
       expect([answer.headers.get('content-type'), (await answer.json()).title]).toEqual([
         'application/problem+json',
-        'Malformed request',
+        'Several calls at once',
       ])
     })
 
