@@ -3,6 +3,8 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 export interface RateLimit {
   /** Whole seconds until the next call is allowed; 0 if it is allowed now, which counts it. */
   take: (who: string) => Promise<number>
+  /** Uncounts a call that was allowed. */
+  giveBack: (who: string) => Promise<void>
 }
 
 export interface RateRule {
@@ -34,6 +36,9 @@ export const limitBy = (limiter: RateLimiterAbstract): RateLimit => ({
         throw refusal
       },
     ),
+  async giveBack(who) {
+    await limiter.reward(who)
+  },
 })
 
 /** A limit that is counted in this process. */

@@ -14,6 +14,7 @@ import { type Dispatch, startDispatch } from './deliveries/dispatch.ts'
 import type { Outside } from './deliveries/parcel.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
+import { rateLimit } from './rate-limit.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { type EditorOptions, editorRoutes } from './routes/editor.ts'
 import { refreshSecrets } from './routes/refresh.ts'
@@ -112,12 +113,13 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     log,
     outage,
   )
+  const guesses = { addressOf: options.addressOf, rateLimit: options.rateLimit ?? rateLimit }
   return {
     app: createApi(context, { ...options, count: metrics.count, outage }),
     console: options.console
-      ? consoleRoutes({ ...context, ...options.console, jobs, builds, outage, metrics: metrics.respond })
+      ? consoleRoutes({ ...context, ...options.console, ...guesses, jobs, builds, outage, metrics: metrics.respond })
       : new Hono(),
-    editor: options.editor ? editorRoutes({ ...options.editor, registry, log }) : new Hono(),
+    editor: options.editor ? editorRoutes({ ...options.editor, ...guesses, registry, log }) : new Hono(),
     handOver: handOver(context),
     holds: () => heldVehicles(database.queries),
     queries: database.queries,

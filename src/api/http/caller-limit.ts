@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { MakeRateLimit, RateLimit, RateRule } from '../rate-limit.ts'
 import { networksOf } from './networks.ts'
 
@@ -10,23 +11,59 @@ export type CallerLimit = (address: string, what?: string) => Promise<number>
  * refuses don't count for the wider ones. Each `what` has separate buckets.
  */
 export function callerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLimit {
-  const limits = new Map<number, RateLimit>()
-  const limitOf = (callers: number): RateLimit => {
-    const limit = limits.get(callers) ?? rateLimit({ ...rule, calls: rule.calls * callers })
-    limits.set(callers, limit)
-    return limit
-  }
-  return async (address, what = '') => {
-    for (const { name, callers } of networksOf(address)) {
-      const wait = await limitOf(callers).take(`${what} ${name}`)
-      if (wait > 0) return wait
-    }
-    return 0
-  }
+  const buckets = bucketsOf(rateLimit, rule)
+  return (address, what) => takeAll(buckets(address, what))
 }
 
 /** The same with one bucket per provider's network, for calls that a caller with many addresses must not repeat. */
 export function providerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLimit {
   const limit = rateLimit(rule)
   return async (address, what = '') => limit.take(`${what} ${networksOf(address).at(-1)?.name}`)
+}
+
+/** Wrong tokens of one caller: more than a person or a program with an old token sends. */
+const WRONG_TOKENS: RateRule = { name: 'wrong tokens', calls: 20, window: 15 * 60_000 }
+
+export interface GuessOptions {
+  /** The caller's address. */
+  addressOf: (c: Context) => string
+  rateLimit: MakeRateLimit
+}
+
+/** Slows guesses of a token. A call is counted before its token is compared, so that many at once are no way around. */
+export function guessLimit({ addressOf, rateLimit }: GuessOptions) {
+  const buckets = bucketsOf(rateLimit, WRONG_TOKENS)
+  return {
+    /** Whole seconds until this caller's token is compared; 0 if it is now. */
+    take: (c: Context) => takeAll(buckets(addressOf(c))),
+    /** The token was right: the call doesn't count. */
+    async right(c: Context) {
+      for (const { limit, who } of buckets(addressOf(c))) await limit.giveBack(who)
+    },
+  }
+}
+
+interface Bucket {
+  limit: RateLimit
+  who: string
+}
+
+/** The buckets of an address, that of its narrowest network first. */
+function bucketsOf(rateLimit: MakeRateLimit, rule: RateRule) {
+  const limits = new Map<number, RateLimit>()
+  const limitOf = (callers: number): RateLimit => {
+    const limit = limits.get(callers) ?? rateLimit({ ...rule, calls: rule.calls * callers })
+    limits.set(callers, limit)
+    return limit
+  }
+  return (address: string, what = ''): Bucket[] =>
+    networksOf(address).map(({ name, callers }) => ({ limit: limitOf(callers), who: `${what} ${name}` }))
+}
+
+async function takeAll(buckets: readonly Bucket[]): Promise<number> {
+  for (const { limit, who } of buckets) {
+    const wait = await limit.take(who)
+    if (wait > 0) return wait
+  }
+  return 0
 }

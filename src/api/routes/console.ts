@@ -9,12 +9,13 @@ import { consolePage, storeDownPage } from '../console/console-page.ts'
 import { markOf } from '../console/dealer-actions.ts'
 import { readListQuery } from '../console/dealer-list.ts'
 import { dealerPage } from '../console/dealer-page.ts'
+import { type GuessOptions, guessLimit } from '../http/caller-limit.ts'
 import type { Jobs } from '../jobs.ts'
 import { replayLead } from '../services/replay.ts'
 import type { OutageLog } from '../store/outage-log.ts'
 import { isUuid } from '../store/reservations.ts'
 
-interface ConsoleOptions extends ConsoleSource {
+interface ConsoleOptions extends ConsoleSource, GuessOptions {
   jobs: Pick<Jobs, 'enqueue' | 'hurry'>
   metrics: () => Promise<Response>
   outage: Pick<OutageLog, 'failed'>
@@ -29,13 +30,13 @@ interface ConsoleOptions extends ConsoleSource {
  */
 export function consoleRoutes(options: ConsoleOptions): Hono {
   const app = new Hono()
-  const guard = options.token === 'open' ? [] : [tokenGuard(options.token)]
+  const guard = options.token === 'open' ? [] : [tokenGuard(options.token, options)]
   app.use('/metrics', ...guard)
   app.use(
     '/_console/*',
     headers,
     ...guard,
-    csrf({ origin: (origin, c) => new URL(origin).host === c.req.header('host') }),
+    csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') }),
   )
   app.get('/metrics', () => options.metrics())
   app.get('/_console', async (c) => c.html(consolePage(await consoleData(options), readListQuery(c.req.query()))))
@@ -63,27 +64,34 @@ const headers: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')
   c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'no-referrer')
+  // Without a referrer, browsers send the console's own forms with `Origin: null`.
+  c.header('referrer-policy', 'same-origin')
   c.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   )
 }
 
-const tokenGuard =
-  (token: string): MiddlewareHandler =>
-  async (c, next) => {
+function tokenGuard(token: string, options: GuessOptions): MiddlewareHandler {
+  const guesses = guessLimit(options)
+  return async (c, next) => {
     const [scheme = '', sent = ''] = (c.req.header('authorization') ?? '').split(' ')
     const password = /^basic$/i.test(scheme)
       ? Buffer.from(sent, 'base64')
           .toString()
           .replace(/^[^:]*:/, '')
       : sent
-    if (isSame(password, token)) return next()
+    const wait = password === '' ? 0 : await guesses.take(c)
+    if (wait > 0) return c.text('Too many wrong tokens. Try again later.', 429, { 'retry-after': String(wait) })
+    if (isSame(password, token)) {
+      await guesses.right(c)
+      return next()
+    }
     return c.text('Log in with the console token as the password.', 401, {
       'www-authenticate': 'Basic realm="Forecourt console", charset="UTF-8"',
     })
   }
+}
 
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -11,12 +11,14 @@ import { editorFile, FILES } from '../editor/editor-files.ts'
 import { editorPage, editorPolicy } from '../editor/editor-page.ts'
 import { editorState, spoken } from '../editor/editor-state.ts'
 import type { GitBackend } from '../editor/git-backend.ts'
+import { type GuessOptions, guessLimit } from '../http/caller-limit.ts'
 import { limited } from '../http/limited.ts'
 import { problem } from '../http/problem.ts'
+import { TOO_MANY } from '../http/problems.ts'
 import type { Registry } from '../registry.ts'
 import { keptAnswers } from '../services/kept-answers.ts'
 
-export interface EditorOptions {
+export interface EditorOptions extends GuessOptions {
   registry: Registry
   git: GitBackend
   drafts: Drafts
@@ -68,10 +70,17 @@ export function editorRoutes(options: EditorOptions): Hono {
   })
   app.use('/:slug/*', limited(LARGEST))
   const mayEdit = rememberedRights(git)
+  const guesses = guessLimit(options)
   app.use('/:slug/*', async (c, next) => {
     const slug = c.req.param('slug')
     if (!registry.bySlug(slug)) return problem(c, { status: 404, title: 'No such dealer', detail: slug })
-    const may = await mayEdit(slug, c.req.header('authorization') ?? '').catch(() => undefined)
+    const authorization = c.req.header('authorization')
+    if (!authorization) return problem(c, NOT_ALLOWED)
+    const wait = await guesses.take(c)
+    if (wait > 0) return problem(c, { ...TOO_MANY, retry_after: wait })
+    const may = await mayEdit(slug, authorization).catch(() => undefined)
+    // An answer that the git host doesn't give says nothing about the token.
+    if (may !== false) await guesses.right(c)
     if (may === undefined) return problem(c, HOST_DOWN)
     return may ? next() : problem(c, NOT_ALLOWED)
   })
@@ -128,6 +137,5 @@ const REMEMBERED = { milliseconds: 60_000, most: 1_000, isGood: () => true }
 
 function rememberedRights({ mayEdit }: GitBackend): GitBackend['mayEdit'] {
   const rights = keptAnswers<boolean>({ ...REMEMBERED, now: Date.now })
-  return async (slug, authorization) =>
-    authorization !== '' && rights(`${slug} ${authorization}`, () => mayEdit(slug, authorization))
+  return (slug, authorization) => rights(`${slug} ${authorization}`, () => mayEdit(slug, authorization))
 }

@@ -21,12 +21,15 @@ export function storedRateLimit({ database, log }: Counted): MakeRateLimit {
   const store = { storeClient, storeType: 'client', tableName: getTableName(callLimits), tableCreated: true }
   return (rule) => {
     const limit = limitBy(new RateLimiterPostgres({ ...limiterOptions(rule), ...store, clearExpiredByTimeout: false }))
+    const uncounted = (error: unknown) =>
+      log('calls could not be counted', { error: error instanceof Error ? error.name : '' })
     return {
       take: (who) =>
         limit.take(digestOf(who)).catch((error: unknown) => {
-          log('calls could not be counted', { error: error instanceof Error ? error.name : '' })
+          uncounted(error)
           return 0
         }),
+      giveBack: (who) => limit.giveBack(digestOf(who)).catch(uncounted),
     }
   }
 }

@@ -4,6 +4,7 @@ import type { DeliveryJob } from '#src/api/deliveries/delivery-jobs.ts'
 import type { Outside } from '#src/api/deliveries/parcel.ts'
 import { ACCEPTED, addressOf } from '#src/api/deliveries/receiver-host.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
+import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { consoleRoutes } from '#src/api/routes/console.ts'
 import { attemptsOf, deliveriesOf, insertDeliveries } from '#src/api/store/deliveries.ts'
@@ -259,6 +260,8 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
       reports: async () => [],
       metrics: async () => new Response(),
       outage: { failed: () => false },
+      addressOf: () => '192.0.2.1',
+      rateLimit,
       token: 'open',
       log: (...line) => logged.push(line),
     })

@@ -32,6 +32,15 @@ function contract(maker: () => MakeRateLimit): void {
     expect(await limit.take('a')).toBe(60)
   })
 
+  it('uncounts a call that is given back', async () => {
+    const limit = maker()({ ...rule(), calls: 1 })
+    for (let call = 0; call < 3; call++) {
+      expect(await limit.take('a')).toBe(0)
+      await limit.giveBack('a')
+    }
+    expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 60])
+  })
+
   it('counts calls that come at once', async () => {
     const limit = maker()(rule())
     const waits = await Promise.all(Array.from({ length: 12 }, () => limit.take('a')))

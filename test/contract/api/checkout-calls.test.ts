@@ -277,6 +277,7 @@ describe('the calls of a checkout @spec 2.5 5.12', () => {
       /** One call each. */
       const rateLimit: ApiOptions['rateLimit'] = ({ name }) => ({
         take: async (who) => (taken.size === taken.add(`${name} ${who}`).size ? 7 : 0),
+        giveBack: async () => undefined,
       })
       const app = api({ rateLimit })
       const paths = [

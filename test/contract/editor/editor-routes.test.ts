@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILES } from '#src/api/editor/editor-files.ts'
 import { type GitBackend, gitBackend } from '#src/api/editor/git-backend.ts'
+import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { type EditorOptions, editorRoutes } from '#src/api/routes/editor.ts'
 import { openDrafts } from '#src/builder/drafts/drafts.ts'
@@ -32,6 +33,8 @@ beforeAll(async () => {
     git: git as GitBackend,
     drafts: openDrafts({ root: process.cwd(), tenants: home, holds: async () => new Set(), now: Date.now }),
     reports: async () => [],
+    addressOf: () => '192.0.2.1',
+    rateLimit,
     log: () => undefined,
   }
   app = editorRoutes(options)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { consoleRoutes } from '#src/api/routes/console.ts'
 import type { Database } from '#src/api/store/database.ts'
@@ -45,6 +46,8 @@ function aConsole(changes: Partial<Options> = {}) {
     reports: async () => [keptReport({ slug: 'other', message: 'Of another dealer.' }), REPORT],
     metrics: async () => new Response('forecourt_up 1\n'),
     outage: { failed: () => false },
+    addressOf: (c) => c.req.header('x-caller') ?? '192.0.2.1',
+    rateLimit,
     token: TOKEN,
     log: (...line) => logged.push(line),
     ...changes,
@@ -90,6 +93,22 @@ describe('who may open the console and the metrics', () => {
     }
   })
 
+  it('who sends twenty wrong tokens waits, with the right one too, and nobody else does', async () => {
+    const { get } = aConsole()
+    const guess = async (path: string) => (await get(path, basic('x:guess'))).status
+    const guesses = await Promise.all(Array.from({ length: 20 }, (_, at) => guess(at % 2 ? DEALER : '/metrics')))
+    expect(new Set(guesses)).toEqual(new Set([401]))
+    const late = await get(DEALER)
+    expect([late.status, Number(late.headers.get('retry-after')) > 800]).toEqual([429, true])
+    expect((await get(DEALER, { ...BEARER, 'x-caller': '198.51.100.7' })).status).toBe(200)
+  })
+
+  it('however often the right token comes, or none', async () => {
+    const { get } = aConsole()
+    for (let call = 0; call < 60; call++) await get('/metrics', call % 2 ? {} : BEARER)
+    expect((await get('/metrics')).status).toBe(200)
+  })
+
   it('everybody on a laptop, where it is open', async () => {
     const { get } = aConsole({ token: 'open' })
     expect(await (await get('/metrics', {})).text()).toBe('forecourt_up 1\n')
@@ -103,7 +122,7 @@ describe('a page of the console', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'content-security-policy': expect.stringMatching(
         /^default-src 'none'; .*form-action 'self'; frame-ancestors 'none'$/,
       ),
@@ -208,6 +227,8 @@ describe('a press on the console', () => {
   it.each([
     ['another site', 'https://elsewhere.example:8080', 403],
     ['another port of its host', 'https://console.example:9090', 403],
+    ['no address, in a sandbox', 'null', 403],
+    ['an address that is none', 'https://', 403],
     ['the console', 'https://console.example:8080', 303],
   ])('on a page of %s is answered by %s: %s', async (_, origin, status) => {
     const { press, asked } = aConsole()

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FILES } from '#src/api/editor/editor-files.ts'
 import { type GitBackend, gitBackend } from '#src/api/editor/git-backend.ts'
+import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { type EditorOptions, editorRoutes } from '#src/api/routes/editor.ts'
 import { aTenant, NOW } from '../../vehicle/fixture.ts'
@@ -37,6 +38,8 @@ function anEditor({ mayEdit = async () => true, ...changes }: Partial<EditorOpti
       },
     },
     reports: async () => [keptReport({ slug: 'other', outcome: 'failed' }), keptReport()],
+    addressOf: () => '192.0.2.1',
+    rateLimit,
     log: (...line) => logged.push(line),
     ...changes,
   })
@@ -145,6 +148,15 @@ describe('who may try a draft and see its state', () => {
     vi.setSystemTime(NOW + 60_000)
     await post('other/state', {}, 'Bearer sam')
     expect(asked).toHaveLength(5)
+  })
+
+  it('is nobody for a while who has sent twenty wrong tokens, whom the git host is not asked about either', async () => {
+    const asked: string[] = []
+    const { post } = anEditor({ mayEdit: async (_, token) => asked.push(token) < 0 })
+    const guesses = Array.from({ length: 30 }, (_, guess) => post('harbour-motors/state', {}, `Bearer ${guess}`))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(Map.groupBy(statuses, (status) => status).get(429)).toHaveLength(10)
+    expect(asked).toHaveLength(20)
   })
 
   it('is nobody who has not signed in, whom the git host is not asked about', async () => {
