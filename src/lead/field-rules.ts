@@ -7,6 +7,7 @@ import type { Field } from './field.ts'
 import type { FieldType } from './field-types.ts'
 import { textOf } from './form-values.ts'
 import * as messages from './messages.ts'
+import { MESSAGES } from './messages.ts'
 import {
   isAustralianMobile,
   isAustralianOrNewZealandNumber,
@@ -14,8 +15,6 @@ import {
   nationalNumber,
 } from './phone/phone-number.ts'
 import { sentText } from './typing/typed-text.ts'
-
-const { MESSAGES } = messages
 
 /** What validation depends on besides the fields. */
 export interface ValidationContext {

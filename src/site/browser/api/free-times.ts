@@ -1,5 +1,5 @@
 import { type BookingDay, bookingDays } from '#src/lead/booking-days.ts'
-import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
+import { apiOf, type BrowserConfig, dealerZone } from '../../stores/browser-config.ts'
 
 /** The booking calendar for each type of date field. @spec 7.2 */
 const CALLS = {
@@ -40,6 +40,3 @@ export async function freeDays(
     return []
   }
 }
-
-/** Printed beside the dealer's opening hours. */
-export const dealerZone = (): string | undefined => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone

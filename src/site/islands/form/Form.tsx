@@ -6,7 +6,7 @@ import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { stateLabel } from '#src/vehicle/state.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import type { FormProps } from './form-props.ts'
-import * as messages from './messages.ts'
+import { sold_tag } from './messages.ts'
 import type { StockVehicle } from './state/linked-vehicle.ts'
 import { ScopeContext } from './state/scope.ts'
 import { useForm } from './state/use-form.ts'
@@ -87,6 +87,6 @@ export const FormIsland = memo(Form)
 const VehicleLine = ({ vehicle }: { vehicle: StockVehicle }) => (
   <p className="notice">
     <b>{vehicle.name}</b>
-    {vehicle.price === undefined ? '' : ` ${formatPrice(vehicle.price)}`} <b>{stateLabel(vehicle, messages)}</b>
+    {vehicle.price === undefined ? '' : ` ${formatPrice(vehicle.price)}`} <b>{stateLabel(vehicle, { sold_tag })}</b>
   </p>
 )

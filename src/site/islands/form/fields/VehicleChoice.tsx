@@ -58,7 +58,7 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
             <ComboboxOption className="picker-option" key={vehicle.id} value={vehicle}>
               {vehicle.name}{' '}
               <span className="tabular-nums text-muted">{vehicle.price ? formatPrice(vehicle.price) : ''}</span>{' '}
-              <b>{stateLabel(vehicle, messages)}</b>
+              <b>{stateLabel(vehicle, { sold_tag: messages.sold_tag })}</b>
             </ComboboxOption>
           ))}
         </ComboboxOptions>

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import type { Field } from '#src/lead/field.ts'
 import type { FormSettings } from '#src/lead/form.ts'
-import { dealerZone } from '../../../browser/api/free-times.ts'
+import { dealerZone } from '../../../stores/browser-config.ts'
 
 /** The part of a Yup schema that Formik uses. */
 type Schema = Pick<ObjectSchema<object>, 'validate'>
@@ -14,14 +14,12 @@ type Schema = Pick<ObjectSchema<object>, 'validate'>
 export function stepSchema(fields: readonly Field[], settings: FormSettings): Schema {
   return {
     async validate(answers, options) {
-      let judge: typeof import('#src/lead/validation.ts')
-      try {
-        judge = await import('#src/lead/validation.ts')
-      } catch {
-        return {}
-      }
+      const schemaOf = await import('#src/lead/validation.ts').then(
+        ({ formSchema }) => formSchema,
+        () => undefined,
+      )
       const context = { flags: settings.flags, now: Date.now(), time_zone: dealerZone() }
-      return judge.formSchema(fields, context).validate(answers, options)
+      return schemaOf ? schemaOf(fields, context).validate(answers, options) : {}
     },
   }
 }

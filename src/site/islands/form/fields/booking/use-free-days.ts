@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BookingDay } from '#src/lead/booking-days.ts'
-import { type BookingField, freeDays, type Yard } from '../../../../browser/api/free-times.ts'
+import type { BookingField, Yard } from '../../../../browser/api/free-times.ts'
 import { readBrowserConfig } from '../../../../stores/browser-config.ts'
 
 const NONE: readonly BookingDay[] = []
@@ -10,7 +10,9 @@ export function useFreeDays(type: BookingField, { dealership, location_id }: Yar
   const [days, setDays] = useState(NONE)
   useEffect(() => {
     let isCurrent = true
-    freeDays(type, { dealership, location_id }, readBrowserConfig()).then((found) => isCurrent && setDays(found))
+    import('../../../../browser/api/free-times.ts')
+      .then(({ freeDays }) => freeDays(type, { dealership, location_id }, readBrowserConfig()))
+      .then((found) => isCurrent && setDays(found), reportError)
     return () => {
       isCurrent = false
     }
