@@ -9,6 +9,7 @@ import { sourceOf } from '#src/platform/stock-reading.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
 import { otherHosts } from '#src/tenant/hosts.ts'
 import { advertisements } from '#src/vehicle/price-ledger.ts'
+import { listingDoubt } from './load/listed-stock.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
 import type { LoadedTenant } from './load/tenants.ts'
@@ -17,6 +18,7 @@ import { ledgerPath, readLedger } from './publish/price-ledger-file.ts'
 import { type PagePrinter, type Publication, type PublishInput, publishSite } from './publish/publish-site.ts'
 import { publishedSite } from './publish/published-site.ts'
 import type { PulledRecord } from './publish/pull-sites.ts'
+import { historyOf, listedIds } from './publish/release-history.ts'
 import { isRolledBack } from './publish/release-list.ts'
 import { vehicleAddresses } from './publish/retired.ts'
 import { searchSync } from './publish/search-sync.ts'
@@ -95,11 +97,12 @@ export async function buildTenant(
     const last = publishedSite(folder)
     const { pulled } = loaded
     const history = pulled?.shared?.history
+    const before = history ?? (last?.manifest && historyOf(last.manifest))
     const { cacheFolder, force, now } = settings
     const guard = {
       slug: loaded.slug,
       path: goodStockPath(cacheFolder, loaded.slug, folder),
-      lastSlugs: (history ?? last?.manifest)?.vehicles,
+      lastSlugs: before?.vehicles,
       accept: settings.acceptStock === loaded.slug,
       now,
       warn: (message: string) => report.warnings.push(message),
@@ -125,6 +128,8 @@ export async function buildTenant(
       isNew,
       nextChange: nextChange(input, RULES),
     })
+    const doubt = before && !guard.accept && listingDoubt(listedIds(before), input)
+    if (doubt) throw new HeldBack([heldBack, doubt.message].filter(Boolean).join(' '), doubt.changes)
     const model = recipe()
     report.warnings.push(...model.warnings, ...pictureWarnings(input, pictures))
     const search = await searchSync(input, process.env, report.warnings)

@@ -47,7 +47,7 @@ export interface StockGuardOptions {
   warn: (message: string) => void
 }
 
-/** Thrown if a reading isn't trusted and there is no good stock to publish instead. */
+/** Thrown if a stock isn't trusted and nothing can be published instead: the site stays as it is. */
 export class HeldBack extends Error {
   override name = 'HeldBack'
   readonly changes: StockChanges

@@ -16,3 +16,7 @@ export const historyOf = ({ vehicles, pages, retired, addresses = {} }: Manifest
   retired,
   addresses,
 })
+
+/** Ids of the vehicles that the site lists. */
+export const listedIds = ({ pages, addresses }: Pick<ReleaseHistory, 'pages' | 'addresses'>): string[] =>
+  pages.flatMap((path) => addresses[path] ?? [])

@@ -10,6 +10,8 @@ const SLUG = 'tauranga-motor-company'
 const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
 const STARTED = Date.parse('2026-11-20T00:00:00Z')
 
+const [LOCATION] = JSON.parse(readFileSync(join(SAMPLE, 'tenant.json'), 'utf8')).locations
+
 type Row = Record<string, unknown>
 
 /** A sample dealer whose files a test may change. */
@@ -136,6 +138,49 @@ describe('a stock that is held back', () => {
     writeTenant({ largest_stock_loss: 0.2 })
     writeStock(rows.slice(0, 2))
     expect((await build()).outcome.kind).toBe('held-back')
+  })
+})
+
+describe('a site that would list much less of the same stock', () => {
+  it.each<[string, object, RegExp]>([
+    [
+      'a typing error in dealership_id',
+      { dealership_id: '4110', locations: [{ ...LOCATION, dealership_id: '4110' }] },
+      /the dealership is "4101", but dealership_id in tenant\.json is "4110"/,
+    ],
+    ['a make that no vehicle has', { flags: { preset_makes: ['Isuzo'] } }, /flag preset_makes, "Isuzo"/],
+    ['a location that holds all', { flags: { excluded_location_id: '5101' } }, /excluded_location_id, "5101"/],
+    ['a number of photos', { flags: { preset_minimum_photos: 90 } }, /preset_minimum_photos asks for, 90/],
+  ])('%s: the site stays as it is until it is accepted or corrected', async (_, changes, cause) => {
+    const { rows, writeStock, writeTenant, build, site, vehiclesShown } = dealer()
+    writeStock(rows.slice(0, 25).map((row) => ({ ...row, location: undefined })))
+    expect((await build()).outcome.kind).toBe('built')
+    const before = site()
+    const count = vehiclesShown()
+    writeTenant({ ...changes, name: 'Tauranga Renamed' })
+
+    const report = await build()
+    const message = expect.stringMatching(new RegExp(`${cause.source}.*--accept-stock ${SLUG}$`))
+    expect(report.outcome).toMatchObject({ kind: 'held-back', message, published: false })
+    expect(report.sources).toMatchObject([{ kind: 'held-back', because: message }])
+    expect(report.changes?.gone.count).toBe(25)
+    expect((await build({ force: true })).outcome.kind).toBe('held-back')
+    expect(site()).toEqual(before)
+
+    writeTenant({})
+    expect((await build()).outcome.kind).toBe('built')
+    writeTenant(changes)
+    expect((await build({ acceptStock: SLUG })).outcome.kind).toBe('built')
+    expect(vehiclesShown()).toBeLessThan(count)
+    expect((await build()).outcome.kind).toBe('built')
+  })
+
+  it('is none if its source says that they are sold or gone, within the limit', async () => {
+    const { rows, writeStock, build } = dealer()
+    await build()
+    const few = rows.slice(0, Math.ceil(rows.length * 0.55))
+    writeStock(few.map((row, at) => ({ ...row, ...(at < 1 && { status: 'sold' }) })))
+    expect((await build()).outcome.kind).toBe('built')
   })
 })
 
