@@ -7,7 +7,7 @@ import type { DraftFile, TriedDraft } from '#src/tenant/draft.ts'
 import type { Holds } from '../build-tenant.ts'
 import { loadContent } from '../load/content.ts'
 import { linksOut } from '../load/links-out.ts'
-import { problemText, shownFile } from '../load/problem.ts'
+import { type LoadProblem, problemText, shownFile } from '../load/problem.ts'
 import { readSite } from '../load/read-site.ts'
 import { listTenants, loadTenant } from '../load/tenants.ts'
 import { compileApp } from '../render/compile.ts'
@@ -50,7 +50,7 @@ export function openDrafts({ root, tenants, cacheFolder = join(root, '.cache/sto
         const words = copiedWords(folder, place)
         mkdirSync(dirname(join(words, draft.path)), { recursive: true })
         writeFileSync(join(words, draft.path), textOf(draft))
-        const problems = problemsIn(words)
+        const problems = problemsIn(words, draft.path)
         if (problems.length > 0) return { problems }
         const options = { cacheFolder, held: await holds() }
         const loaded = { slug, folder, tenant: loadTenant(words) }
@@ -85,11 +85,15 @@ function copiedWords(folder: string, place: string): string {
   return words
 }
 
-function problemsIn(words: string): string[] {
+/** What is wrong with the draft, or keeps the site from being built. */
+function problemsIn(words: string, draft: string): string[] {
   const tenant = loadTenant(words)
-  const content = tenant.ok ? loadContent(words, tenant.value) : tenant
-  const inFolder = (file: string): string => relative(shownFile(words), file)
-  return content.ok ? [] : content.error.map((problem) => problemText({ ...problem, file: inFolder(problem.file) }))
+  const leftOut: LoadProblem[] = []
+  const content = tenant.ok ? loadContent(words, tenant.value, (problem) => leftOut.push(problem)) : tenant
+  const problems = [...leftOut, ...(content.ok ? [] : content.error)]
+    .map((problem) => ({ ...problem, file: relative(shownFile(words), problem.file) }))
+    .filter((problem) => !content.ok || problem.file === draft)
+  return problems.map(problemText)
 }
 
 function changedPages(

@@ -10,17 +10,24 @@ import { parseFrontMatter } from './front-matter.ts'
 import { readJson } from './json.ts'
 import { markdownProblem, renderMarkdown } from './markdown.ts'
 import { parseAs } from './parse.ts'
-import { all, type Loaded, shownFile } from './problem.ts'
+import { all, type Loaded, type LoadProblem, shownFile } from './problem.ts'
 import { namesIn, readText } from './text.ts'
 
 /**
  * A dealer's content from `<folder>/content`. Missing files and folders count as
  * empty; every mistake in all files is reported.
+ *
+ * @param leaveOut is told the mistakes of posts, which are then left out. The site needs its pages, such as the privacy
+ * policy, and its lists
  */
-export function loadContent(folder: string, site: LinkSettings): Loaded<schemas.Content> {
+export function loadContent(
+  folder: string,
+  site: LinkSettings,
+  leaveOut?: (problem: LoadProblem) => void,
+): Loaded<schemas.Content> {
   const home = join(folder, 'content')
   const content = all([
-    readTexts(join(home, 'posts'), schemas.postHead, site),
+    readTexts(join(home, 'posts'), schemas.postHead, site, leaveOut),
     readTexts(join(home, 'pages'), schemas.textPageHead, site),
     readJson(join(home, 'offers.json'), schemas.offers),
     readJson(join(home, 'reviews.json'), schemas.reviews),
@@ -51,9 +58,18 @@ export function loadContent(folder: string, site: LinkSettings): Loaded<schemas.
 type Text<S extends z.ZodType> = z.output<S> & { slug: string; html: string }
 
 /** The Markdown files of a folder. */
-function readTexts<S extends z.ZodObject>(folder: string, schema: S, site: LinkSettings): Loaded<Text<S>[]> {
+function readTexts<S extends z.ZodObject>(
+  folder: string,
+  schema: S,
+  site: LinkSettings,
+  leaveOut?: (problem: LoadProblem) => void,
+): Loaded<Text<S>[]> {
   const names = namesIn(folder, '.md')
-  return names.ok ? all(names.value.map((name) => readOne(join(folder, name), schema, site))) : names
+  if (!names.ok) return names
+  const texts = names.value.map((name) => readOne(join(folder, name), schema, site))
+  if (!leaveOut) return all(texts)
+  for (const text of texts) if (!text.ok) text.error.forEach(leaveOut)
+  return all(texts.filter(({ ok }) => ok))
 }
 
 function readOne<S extends z.ZodObject>(path: string, schema: S, site: LinkSettings): Loaded<Text<S>> {

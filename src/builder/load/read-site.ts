@@ -65,7 +65,10 @@ export async function readSite(
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = loaded.value
-  const content = loadContent(words, tenant)
+  const leftOut: string[] = []
+  const content = loadContent(words, tenant, (problem) =>
+    leftOut.push(`${problemText(problem)} Until then the post is left out.`),
+  )
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const sources = { ...options, folder, now, environment: process.env }
   const read = () => readStock(tenant, sources)
@@ -90,7 +93,7 @@ export async function readSite(
     return {
       ...site,
       files: [...site.files, ...feeds.files],
-      warnings: [...tenantWarnings(tenant), ...site.warnings, ...feeds.warnings],
+      warnings: [...tenantWarnings(tenant), ...leftOut, ...site.warnings, ...feeds.warnings],
     }
   }
   return {

@@ -198,6 +198,32 @@ describe('what a dealer should know is reported', () => {
     ])
   })
 
+  it.each([
+    [
+      'a timed date',
+      'date: 2026-05-04T10:00',
+      /posts\/open-day\.md: date: expected a date .* Until then the post is left out\.$/,
+    ],
+    ['an unknown key', 'date: 2026-05-04\nfeatured: true', /posts\/open-day\.md: featured: unknown key/],
+  ])('leaves out a post with %s, names it, and builds the site with the others', async (_, date, problem) => {
+    const { folder, writeTenant, build, shown } = dealer()
+    const posts = join(folder, 'content/posts')
+    mkdirSync(posts, { recursive: true })
+    const write = (name: string, title: string, when: string) =>
+      writeFileSync(join(posts, name), `---\ntitle: ${title}\n${when}\nsummary: What we did.\n---\n\nIt rained.\n`)
+    write('open-day.md', 'Our open day', date)
+    write('rain.md', 'A day of rain', 'date: 2026-05-04')
+    const { switches } = JSON.parse(readFileSync(join(SAMPLE, 'tenant.json'), 'utf8'))
+    writeTenant({ name: 'Tauranga Renamed', switches: { ...switches, blog: { enabled: true } } })
+    const report = await build()
+    expect(report.outcome.kind).toBe('built')
+    expect(report.warnings.filter((warning) => warning.includes('open-day'))).toEqual([expect.stringMatching(problem)])
+    expect([shown('Tauranga Renamed'), shown('A day of rain'), shown('Our open day')]).toEqual([true, true, false])
+    write('open-day.md', 'Our open day', 'date: 2026-05-04')
+    expect((await build()).warnings.join()).not.toContain('open-day')
+    expect(shown('Our open day')).toBe(true)
+  })
+
   it('warns of what is doubtful in a vehicle that comes through', async () => {
     const { rows, writeStock, build } = dealer()
     writeStock(rows.map((row, at) => (at === 0 ? { ...row, status: 'sold', sold_date_timestamp: undefined } : row)))

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -119,6 +119,14 @@ describe('a draft', () => {
     const items = [...offers(), { ...offers()[0] }]
     const { problems } = await tried('content/offers.json', { items })
     expect(problems).toEqual([expect.stringMatching(/^content\/offers\.json: no\. \d: slug: ".*" is already used/)])
+  })
+
+  it('of a post with a mistake is refused, although the site would be built without the post', async () => {
+    const post = { title: 'Our open day', summary: 'What we did.', body: 'It rained.' }
+    const { problems } = await tried('content/posts/open-day.md', { ...post, date: '2026-05-04T10:00' })
+    expect(problems).toEqual([expect.stringMatching(/^content\/posts\/open-day\.md: date: expected a date/)])
+    writeFileSync(join(home, HARROW, 'content/posts/broken.md'), '---\ntitle: Broken\n---\n')
+    expect((await tried('content/posts/open-day.md', { ...post, date: '2026-05-04' })).problems).toEqual([])
   })
 
   it('cannot reach a file that is none of the dealer’s words', async () => {
