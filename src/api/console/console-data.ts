@@ -22,10 +22,14 @@ const WEEK = 7 * DAY
 /** `npm run leads` lists the others. */
 const MOST_DELIVERIES = 50
 
-export interface Dealer extends LeadCounts, Partial<FirstDeliveries> {
+interface KnownDealer {
   slug: string
+  /** The slug of a dealer that was never registered, because its files have had mistakes since its first build. */
   name: string
-  url: string
+  url?: string
+}
+
+export interface Dealer extends KnownDealer, LeadCounts, Partial<FirstDeliveries> {
   /** Leads that no receiver has accepted yet. */
   late?: WaitingLeads
   /** Undefined before the first build report. */
@@ -49,21 +53,30 @@ export interface ConsoleSource extends Pick<ApiContext, 'database' | 'registry' 
   reports: () => Promise<readonly KeptReport[]>
 }
 
+/** The dealers of the registry, and those that only a build's report knows. */
+export function knownDealers(
+  { tenants }: Pick<ApiContext['registry'], 'tenants'>,
+  reports: readonly Pick<KeptReport, 'slug'>[],
+): KnownDealer[] {
+  const registered = new Set(tenants.map(({ slug }) => slug))
+  const others = reports.filter(({ slug }) => !registered.has(slug)).map(({ slug }) => ({ slug, name: slug }))
+  return [...tenants.map(({ slug, name, url }) => ({ slug, name, url })), ...others]
+}
+
 export async function consoleData({ database, registry, now, builds, reports }: ConsoleSource): Promise<ConsoleData> {
   const { queries } = database
   const at = new Date(now())
-  const bySlug = new Map((await reports()).map((report) => [report.slug, report]))
+  const kept = await reports()
+  const bySlug = new Map(kept.map((report) => [report.slug, report]))
   const counts = await countsOfSites(queries, new Date(now() - WEEK))
   const firsts = await firstDeliveries(queries, new Date(now() - WEEK))
   const late = await waitingLeads(queries)
-  const dealers = registry.tenants.map(({ slug, name, url }) => ({
-    slug,
-    name,
-    url,
-    build: bySlug.get(slug),
-    late: late.get(slug),
-    ...firsts.get(slug),
-    ...(counts.get(slug) ?? { leads: 0, waiting: 0, dead: 0 }),
+  const dealers = knownDealers(registry, kept).map((dealer) => ({
+    ...dealer,
+    build: bySlug.get(dealer.slug),
+    late: late.get(dealer.slug),
+    ...firsts.get(dealer.slug),
+    ...(counts.get(dealer.slug) ?? { leads: 0, waiting: 0, dead: 0 }),
   }))
   return {
     at,

@@ -14,7 +14,7 @@ import { feedTroubles } from './feed-troubles.ts'
 interface DealerFacts {
   slug: string
   name: string
-  url: string
+  url?: string | undefined
   build: KeptReport | undefined
   /** The build that was asked for on this page. */
   job?: BuildJob | undefined
@@ -31,7 +31,7 @@ export const dealerPage = ({ slug, name, url, build, job, refusal, at }: DealerF
     body: html`<header>
 <p class="mark"><a href="/_console">Console</a></p>
 <h1>${name}</h1>
-<p class="soft"><a href="${url}">${url}</a></p>
+<p class="soft">${url ? html`<a href="${url}">${url}</a>` : 'It was never built, so it has no site yet.'}</p>
 </header>
 <main>
 ${refusal ? html`<p class="none bad" role="alert">${refusal}</p>` : ''}

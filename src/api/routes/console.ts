@@ -4,7 +4,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import type { BuildOrder, BuildReason } from '#src/queue/build-job.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
-import { type ConsoleSource, consoleData } from '../console/console-data.ts'
+import { type ConsoleSource, consoleData, knownDealers } from '../console/console-data.ts'
 import { consolePage, storeDownPage } from '../console/console-page.ts'
 import { markOf } from '../console/dealer-actions.ts'
 import { readListQuery } from '../console/dealer-list.ts'
@@ -100,10 +100,11 @@ function isSame(one: string, other: string): boolean {
 
 /** A dealer's page. @param refusal why a wish was not followed */
 async function dealer(c: Context, { registry, reports, builds, now }: ConsoleOptions, refusal?: string) {
-  const tenant = registry.bySlug(c.req.param('slug') ?? '')
-  if (!tenant) return c.text(NO_DEALER, 404)
-  const { slug, name, url } = tenant
-  const build = (await reports()).find((report) => report.slug === slug)
+  const kept = await reports()
+  const known = knownDealers(registry, kept).find(({ slug }) => slug === c.req.param('slug'))
+  if (!known) return c.text(NO_DEALER, 404)
+  const { slug, name, url } = known
+  const build = kept.find((report) => report.slug === slug)
   const id = c.req.query('job') ?? ''
   const found = isUuid(id) ? await builds.job(id) : undefined
   const job = found?.slug === slug ? found : undefined
@@ -133,15 +134,16 @@ const WISHES: Record<string, (report: KeptReport | undefined, fields: Fields) =>
 
 async function order(c: Context, path: string, options: ConsoleOptions): Promise<Response> {
   const { registry, builds, reports, log } = options
-  const tenant = registry.bySlug(c.req.param('slug') ?? '')
-  if (!tenant) return c.text(NO_DEALER, 404)
-  const report = (await reports()).find(({ slug }) => slug === tenant.slug)
+  const kept = await reports()
+  const known = knownDealers(registry, kept).find(({ slug }) => slug === c.req.param('slug'))
+  if (!known) return c.text(NO_DEALER, 404)
+  const report = kept.find(({ slug }) => slug === known.slug)
   const wish = WISHES[path]?.(report, await c.req.parseBody())
   if (typeof wish !== 'object') return dealer(c, options, wish)
   const { reason, ...more } = wish
-  const job = await builds.ask(tenant.slug, reason, more)
-  log('a build was asked for on the console', { site: tenant.slug, wish: path, job })
-  return c.redirect(`/_console/dealers/${tenant.slug}?job=${job}`, 303)
+  const job = await builds.ask(known.slug, reason, more)
+  log('a build was asked for on the console', { site: known.slug, wish: path, job })
+  return c.redirect(`/_console/dealers/${known.slug}?job=${job}`, 303)
 }
 
 async function replay(c: Context, { database, jobs, log }: ConsoleOptions): Promise<Response> {

@@ -25,6 +25,14 @@ const REPORT = keptReport({
   ],
 })
 
+/** A dealer whose files have had a mistake since the first build. */
+const NEVER = keptReport({
+  slug: 'never-built',
+  outcome: 'failed',
+  message: 'tenants/never-built/tenant.json: name: expected a string, received nothing. Add "name".',
+  sources: [],
+})
+
 const folder = temporaryFolder((clean) => afterAll(clean))
 
 describe('the buttons of the console', () => {
@@ -33,7 +41,7 @@ describe('the buttons of the console', () => {
   beforeAll(async () => {
     api = await runningApi({
       store: await emptyStore({ folder }),
-      console: { token: TOKEN, reports: async () => [REPORT] },
+      console: { token: TOKEN, reports: async () => [REPORT, NEVER] },
     })
     await api.builds.work(async (order) => {
       orders.push(order)
@@ -91,6 +99,20 @@ describe('the buttons of the console', () => {
       async () => expect(await page(location.slice(location.indexOf('?')))).toContain('has ended'),
       30_000,
     )
+  })
+
+  it('a dealer that was never built counts as not built, has a page that says why, and can be built', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const list = await (await api.console.request('/_console', { headers })).text()
+    expect(list).toMatch(/>1<\/b>sites not built/)
+    expect(list).toMatch(
+      /href="\/_console\/dealers\/never-built">never-built<[\s\S]*?expected a string, received nothing/,
+    )
+    const own = await (await api.console.request('/_console/dealers/never-built', { headers })).text()
+    expect(own).toContain('expected a string, received nothing')
+    orders.length = 0
+    expect((await press('rebuild', { slug: 'never-built' })).status).toBe(303)
+    await vi.waitFor(() => expect(orders).toEqual([{ slug: 'never-built', reasons: ['change'] }]), 30_000)
   })
 
   it('accept shows what it would change, and is refused if that has changed since', async () => {
