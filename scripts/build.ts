@@ -13,6 +13,7 @@ import { build } from '#src/builder/build.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
+import { DamagedRegistry } from '#src/builder/publish/registry.ts'
 import { CompileError } from '#src/builder/render/compile.ts'
 import { exitStatus } from '#src/builder/report/events.ts'
 import { markdownReport } from '#src/builder/report/markdown-report.ts'
@@ -102,4 +103,7 @@ function shardOf(text: string | undefined): Shard | undefined {
   throw new WrongCall(`--shard is ${text}: write the second of eight as 2/8. Usage: ${USAGE}`)
 }
 
-await runCommand(main, { told: [CompileError, StoreUnreachable], refused: [PlaceError, PublishError, BucketError] })
+await runCommand(main, {
+  told: [CompileError, DamagedRegistry, StoreUnreachable],
+  refused: [PlaceError, PublishError, BucketError],
+})

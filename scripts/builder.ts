@@ -8,6 +8,7 @@ import { openBuilderStore } from '#src/api/builder-store.ts'
 import { StoreUnreachable, unreachable } from '#src/api/store/outage.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
+import { DamagedRegistry } from '#src/builder/publish/registry.ts'
 import { CompileError } from '#src/builder/render/compile.ts'
 import { createMetrics } from '#src/platform/metrics.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -46,4 +47,7 @@ async function main(): Promise<void> {
   console.log('The builder is waiting for changes.')
 }
 
-await runCommand(main, { told: [CompileError, StoreUnreachable], refused: [PlaceError, PublishError, BucketError] })
+await runCommand(main, {
+  told: [CompileError, DamagedRegistry, StoreUnreachable],
+  refused: [PlaceError, PublishError, BucketError],
+})

@@ -8,7 +8,7 @@ import { dev } from 'astro'
 import { devSite } from '#src/builder/dev/dev-site.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
-import { writeRegistry } from '#src/builder/publish/registry.ts'
+import { DamagedRegistry, writeRegistry } from '#src/builder/publish/registry.ts'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
 import { CommandError, readPort, readWords, residentProcess, runCommand } from './command.ts'
 import { localLeads } from './local-leads.ts'
@@ -86,4 +86,4 @@ async function main(): Promise<void> {
   residentProcess(async () => (await leads).close())
 }
 
-await runCommand(main, { refused: [PlaceError] })
+await runCommand(main, { told: [DamagedRegistry], refused: [PlaceError] })

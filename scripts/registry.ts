@@ -1,7 +1,9 @@
 /** `npm run registry -- [--tenants folder]`: prints the dealers for an API on another host, which fetches it from REGISTRY_URL. */
+
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { loadTenants, withoutDoubles } from '#src/builder/load/tenants.ts'
 import { publicTenant } from '#src/builder/publish/public-tenant.ts'
+import { DamagedRegistry } from '#src/builder/publish/registry.ts'
 import { readWords, runCommand } from './command.ts'
 
 async function main(): Promise<void> {
@@ -21,4 +23,4 @@ async function main(): Promise<void> {
   console.log(JSON.stringify({ tenants }))
 }
 
-await runCommand(main, { refused: [PlaceError] })
+await runCommand(main, { told: [DamagedRegistry], refused: [PlaceError] })

@@ -12,7 +12,7 @@ import { openTarget } from '#src/builder/publish/open-target.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { hashesOf } from '#src/builder/publish/purge-changes.ts'
-import { unregister } from '#src/builder/publish/registry.ts'
+import { DamagedRegistry, unregister } from '#src/builder/publish/registry.ts'
 import { SearchServerError } from '#src/platform/meilisearch/search-server-error.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -55,4 +55,7 @@ async function main(): Promise<void> {
   if (urls.length > 0) await purgeHookOf(process.env)?.(slug, urls)
 }
 
-await runCommand(main, { told: [PurgeError, SearchServerError], refused: [PlaceError, PublishError, BucketError] })
+await runCommand(main, {
+  told: [DamagedRegistry, PurgeError, SearchServerError],
+  refused: [PlaceError, PublishError, BucketError],
+})

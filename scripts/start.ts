@@ -7,6 +7,7 @@ import { FolderLocked } from '#src/api/store/data-lock.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { build } from '#src/builder/build.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { DamagedRegistry } from '#src/builder/publish/registry.ts'
 import { CompileError } from '#src/builder/render/compile.ts'
 import { progress } from '#src/builder/report/progress.ts'
 import { summary } from '#src/builder/report/summary.ts'
@@ -49,4 +50,4 @@ async function main(): Promise<void> {
   await startBuilder(builds, { tenants, out, holds, handOver, registry })
 }
 
-await runCommand(main, { told: [CompileError, FolderLocked, StoreUnreachable], refused: [PlaceError] })
+await runCommand(main, { told: [CompileError, DamagedRegistry, FolderLocked, StoreUnreachable], refused: [PlaceError] })

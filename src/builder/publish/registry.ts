@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod'
+import { jsonOf } from '#src/base/json.ts'
 import { whileLocked } from '#src/node/file-lock.ts'
 import { replaceChanged } from '#src/node/files.ts'
 import type { Routing } from '#src/tenant/routing.ts'
@@ -39,6 +41,8 @@ interface Registration {
 /**
  * Writes `_api/registry.json` and `_api/routing.json` for the lead API. If a dealer's files have mistakes, its last
  * good entry and rules stay, like its site; so do those of dealers that weren't loaded. Only `unregister` removes one.
+ *
+ * @throws DamagedRegistry
  */
 export function writeRegistry({ out, tenants, loaded: found }: RegistryOptions): Registration {
   return change(out, (last) => {
@@ -86,16 +90,26 @@ function change<T>(out: string, make: (last: RegistryFiles) => { files: Registry
   })
 }
 
-/** The registry in the folder of the lead API; empty if there is none. */
+/** A file of the registry that can't be read. It isn't written again: dealers that aren't built now would be lost. */
+export class DamagedRegistry extends Error {
+  override name = 'DamagedRegistry'
+}
+
+/** The registry in the folder of the lead API; empty if there is none. @throws DamagedRegistry */
 export function readRegistry(folder: string): RegistryFiles {
-  const read = (name: string, fallback: unknown): unknown => {
-    try {
-      return JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    } catch {
-      return fallback
-    }
-  }
-  // We wrote these files ourselves; damaged ones are written again.
-  const { tenants } = read('registry.json', { tenants: [] }) as Pick<RegistryFiles, 'tenants'>
-  return { tenants, routing: read('routing.json', []) as Routing }
+  const { tenants } = readJsonFile(join(folder, 'registry.json'), published) ?? { tenants: [] }
+  const routing = readJsonFile(join(folder, 'routing.json'), z.array(z.looseObject({}))) ?? []
+  // We wrote their content ourselves.
+  return { tenants, routing } as unknown as RegistryFiles
+}
+
+const published = z.object({ tenants: z.array(z.looseObject({ slug: z.string() })) })
+
+function readJsonFile<T>(path: string, schema: z.ZodType<T>): T | undefined {
+  if (!existsSync(path)) return undefined
+  const { data } = schema.safeParse(jsonOf(readFileSync(path, 'utf8')))
+  if (data) return data
+  throw new DamagedRegistry(
+    `${path} is damaged: the dealers in it can't be read, and nothing is built until it is mended. Restore it from a backup. Without one, remove it and build all dealers at once: npm run build. Those without a folder are then no longer served.`,
+  )
 }
