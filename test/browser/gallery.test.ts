@@ -128,22 +128,40 @@ it('shows a portrait photo whole, and lets a wide one fill its box', () =>
     expect(await first.evaluate((img) => getComputedStyle(img).objectFit)).toBe('cover')
   }))
 
+/** Puts a video and a 360° view into the gallery, whose player is a stand-in. */
+async function addSlots(page: Page): Promise<void> {
+  await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }))
+  await page.locator('.gallery astro-slot').evaluate((gallery) => {
+    gallery.insertAdjacentHTML(
+      'beforeend',
+      '<a href="https://youtu.be/abc" data-media="video">Video</a><a href="https://spins.example/7" data-media="spin">360° view</a>',
+    )
+  })
+}
+
 describe('video and 360° slots', () => {
+  it('count as no photo that was viewed: event 11 is of a photo alone', () =>
+    visit({}, async (page) => {
+      const events = await recordEvents(page)
+      await openVehicle(page)
+      await addSlots(page)
+      for (const slot of ['[data-media=video]', '[data-media=spin]', '[data-photo="0"]']) {
+        await page.locator(`.gallery ${slot}`).click()
+        await viewer(page).waitFor()
+        await page.keyboard.press('Escape')
+        await viewer(page).waitFor({ state: 'detached' })
+      }
+      await expect.poll(() => idsOf(events)).toContain(11)
+      expect(events.filter(({ event_id }) => event_id === 11)).toMatchObject([{ element_order: 1 }])
+    }))
+
   it('load nothing from other hosts before a press, and stop when the shopper moves on', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       await openVehicle(page)
-      await page.route('https://**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
-      )
       const asked: string[] = []
       page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
-      await page.locator('.gallery astro-slot').evaluate((gallery) => {
-        gallery.insertAdjacentHTML(
-          'beforeend',
-          '<a href="https://youtu.be/abc" data-media="video">Video</a><a href="https://spins.example/7" data-media="spin">360° view</a>',
-        )
-      })
+      await addSlots(page)
       await page.locator('.gallery [data-media=video]').click()
       await viewer(page).waitFor()
       expect(asked).toEqual([])
