@@ -53,6 +53,17 @@ async function saidBy(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is shown.
   return `${await page.title()}\n${await page.locator('main').innerText()}`
 }
+
+/** On how many lines a part of an element's text stands. */
+const linesOf = (element: Locator, part: string) =>
+  element.evaluate(({ firstChild: text }, words) => {
+    if (!(text instanceof Text)) throw new Error('no text')
+    const range = new Range()
+    range.setStart(text, text.data.indexOf(words))
+    range.setEnd(text, text.data.indexOf(words) + words.length)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  }, part)
+
 const ASKS_FOR_MONEY = /\bpay\b|deposit today|due (now|today)|continue to payment/i
 
 describe('checkout @spec 2.5 5.12', () => {
@@ -87,6 +98,10 @@ describe('checkout @spec 2.5 5.12', () => {
           `ReceiptEmailed to ${person.email}`,
         ])
         expect(await page.locator('[data-stage=paid] .place-links .i-phone').first().isVisible()).toBe(true)
+        expect((await saidBy(page)).match(/refund the whole deposit/g)).toHaveLength(1)
+        await page.setViewportSize(PHONE)
+        expect(await linesOf(page.locator('[data-receipt] dd').last(), person.email)).toBe(1)
+        expect(await overflowProblems(page)).toEqual([])
         expect(await axeProblems(page)).toEqual([])
         const subjects = async () => (await received(person.email)).join('\n')
         await expect.poll(subjects, { timeout: 20_000 }).toContain(`Deposit paid: ${name} reserved by Mere Ngata`)

@@ -10,7 +10,6 @@ import {
   NO_RESERVATION,
   WAITING,
 } from '#src/lead/checkout.ts'
-import { changeOfMind } from '#src/lead/checkout-messages.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $person } from '../../stores/person.ts'
 import { followReservation, type ReservationUnderWay } from '../../stores/reservation.ts'
@@ -76,20 +75,17 @@ function Receipt({ reservation: { deposit, reference } }: { reservation: Checkou
     [messages.receipt, messages.receiptSent(email)],
   ]
   return (
-    <>
-      <dl className="rows" data-receipt="">
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <p className="hint">{changeOfMind}</p>
-    </>
+    <dl className="rows" data-receipt="">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div className="flex-wrap" key={label}>
+              <dt>{label}</dt>
+              <dd className="max-w-full wrap-break-word">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 
