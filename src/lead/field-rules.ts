@@ -149,21 +149,14 @@ const cardExpiry: Rule = (text, { now }) => {
   return month !== undefined && isCurrent ? undefined : messages.cardExpiry
 }
 
-const anyText: Rule = () => undefined
-
 /**
- * What each field type accepts. Choices are judged by their options, ticks can't be wrong.
+ * What each field type accepts; the others take any text. Choices are judged by their options, ticks can't be wrong.
  * docs/leads.md lists them, with their messages.
  *
  * @spec 3.17 5.3 5.7
  */
-const RULES: Record<FieldType, Rule> = {
-  address: anyText,
-  button: anyText,
+const RULES: Partial<Record<FieldType, Rule>> = {
   CCExpiration: cardExpiry,
-  check: anyText,
-  checkGroup: anyText,
-  checkCard: anyText,
   currency: must((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), messages.amount),
   dateTime: booking,
   dateTimeGeneric: booking,
@@ -183,29 +176,13 @@ const RULES: Record<FieldType, Rule> = {
   }),
   // A file is sent as a file; API and browser judge its content.
   file: () => messages.chooseFile,
-  fullName: anyText,
-  hidden: anyText,
   kilometre: kilometres,
   licenseNumber: must((text) => /\d/.test(text) && text.length <= 40, messages.licenceNumber),
-  locationSelect: anyText,
-  locationSelectCustom: anyText,
-  websiteLocationSelect: anyText,
-  make: anyText,
-  model: anyText,
   number: must(isWhole(999_999_999), messages.wholeNumber),
-  optIn: anyText,
   phone: (text, context) => PHONE_RULES[context.flags.phone_rule](text, context),
   postcode: must((text) => POSTCODE.test(text), MESSAGES.postcode),
-  radio: anyText,
-  radioGroup: anyText,
-  radioCardGroup: anyText,
   rego: must((text) => text.length <= 20 && /[\p{L}\p{N}]/u.test(text), messages.plate),
-  select: anyText,
-  serviceInterval: anyText,
   starRating: must((text) => /^[1-5]$/.test(text), messages.chooseStars),
-  string: anyText,
-  textarea: anyText,
-  tyres: anyText,
   year,
 }
 
@@ -223,7 +200,7 @@ export function problemOf(field: Field, value: unknown, context: ValidationConte
   if (options && !texts.every((text) => options.some((option) => option.value === text)))
     return LOCATIONS.has(field.type) ? messages.chooseLocation : messages.chooseOption
   const [text = ''] = texts
-  return text === '' ? undefined : RULES[field.type](sentText(field.type, text), context)
+  return text === '' ? undefined : RULES[field.type]?.(sentText(field.type, text), context)
 }
 
 /** A question about a phone number that is valid, but looks like a mobile with a wrong number of digits. @spec 5.4 */

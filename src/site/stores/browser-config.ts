@@ -9,9 +9,6 @@ export const apiOf = ({ api }: BrowserConfig): string => api ?? '/api'
 /** The template, as printed by layouts/Base.astro. */
 export const templateOf = () => document.documentElement.dataset.template as SiteShell['template']
 
-/** The dealer's time zone, printed beside the opening hours. */
-export const dealerZone = (): string | undefined => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone
-
 /** The site's settings, from the page. */
 export function readBrowserConfig(): BrowserConfig {
   const text = document.getElementById('site-data')?.textContent

@@ -1,5 +1,5 @@
 import { type BookingDay, bookingDays } from '#src/lead/booking-days.ts'
-import { apiOf, type BrowserConfig, dealerZone } from '../../stores/browser-config.ts'
+import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
 
 /** The booking calendar for each type of date field. @spec 7.2 */
 const CALLS = {
@@ -26,7 +26,7 @@ const PATIENCE = 20_000
 export async function freeDays(
   type: BookingField,
   { dealership, location_id }: Yard,
-  site: BrowserConfig,
+  { site, time_zone }: { site: BrowserConfig; time_zone: string | undefined },
 ): Promise<BookingDay[]> {
   const id = encodeURIComponent(dealership || site.dealership_id)
   const path = `${apiOf(site)}/dealerships/${id}/${CALLS[type]}.json`
@@ -35,7 +35,7 @@ export async function freeDays(
     const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(PATIENCE) })
     const body: unknown = response.ok ? await response.json() : undefined
     const dates: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'dates') : undefined
-    return Array.isArray(dates) ? bookingDays(dates, dealerZone(), Date.now()) : []
+    return Array.isArray(dates) ? bookingDays(dates, time_zone, Date.now()) : []
   } catch {
     return []
   }

@@ -9,11 +9,9 @@ import { SelectField } from './SelectField.tsx'
 import { AmountField, TextAreaField, TextField } from './TextField.tsx'
 import { VehicleField } from './VehicleField.tsx'
 
-/** The component of every field type. @spec 3.17 */
-const COMPONENTS: Record<FieldType, ComponentType<{ field: Field }>> = {
-  address: TextField,
+/** The components of field types that are more than a line of text. @spec 3.17 */
+const COMPONENTS: Partial<Record<FieldType, ComponentType<{ field: Field }>>> = {
   button: ButtonField,
-  CCExpiration: TextField,
   check: TickField,
   checkGroup: CheckGroupField,
   checkCard: CheckGroupField,
@@ -21,40 +19,27 @@ const COMPONENTS: Record<FieldType, ComponentType<{ field: Field }>> = {
   dateTime: DateTimeField,
   dateTimeGeneric: DateTimeField,
   distance: AmountField,
-  dob: TextField,
-  email: TextField,
-  expiryDate: TextField,
   file: FileField,
-  fullName: TextField,
   hidden: HiddenField,
   kilometre: AmountField,
-  licenseNumber: TextField,
   locationSelect: SelectField,
   locationSelectCustom: SelectField,
   websiteLocationSelect: SelectField,
-  make: TextField,
-  model: TextField,
-  number: TextField,
   optIn: TickField,
-  phone: TextField,
-  postcode: TextField,
   radio: RadioField,
   radioGroup: RadioField,
   radioCardGroup: RadioField,
-  rego: TextField,
   select: SelectField,
   serviceInterval: SelectField,
   starRating: StarRatingField,
-  string: TextField,
   textarea: TextAreaField,
   tyres: SelectField,
-  year: TextField,
 }
 
 /** One question of a form, and what another island adds below it. */
 export function FieldOf({ field }: { field: Field }) {
   const { after } = useScope()
-  const Component = field.decoy ? DecoyField : field.of_stock ? VehicleField : COMPONENTS[field.type]
+  const Component = field.decoy ? DecoyField : field.of_stock ? VehicleField : (COMPONENTS[field.type] ?? TextField)
   return (
     <>
       <Component field={field} />

@@ -35,3 +35,6 @@ export function useScope(): FormScope {
   if (!scope) throw new Error('a field stands in no form')
   return scope
 }
+
+/** The dealer's time zone, printed beside the opening hours. */
+export const dealerZone = (): string | undefined => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone

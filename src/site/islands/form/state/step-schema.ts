@@ -1,7 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import type { Field } from '#src/lead/field.ts'
 import type { FormSettings } from '#src/lead/form.ts'
-import { dealerZone } from '../../../stores/browser-config.ts'
+import { dealerZone } from './scope.ts'
 
 /** The part of a Yup schema that Formik uses. */
 type Schema = Pick<ObjectSchema<object>, 'validate'>

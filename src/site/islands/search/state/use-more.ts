@@ -56,7 +56,7 @@ export function useMore(
           pressed: pressed.current,
           failed: false,
         })
-        if (pressed.current) trackSearch([moreEvent(state.page + wanted)]).catch(reportError)
+        if (pressed.current) trackSearch([moreEvent(state.page + wanted)])
         pressed.current = false
       })
       .catch((error) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { track } from '../../../browser/tracking/track.ts'
 import { type SearchEvent, searchEvents } from './search-events.ts'
 
 /** A search counts after this pause in typing. Milliseconds. */
@@ -9,17 +10,15 @@ const PAUSE = 800
 export function useSearchEvents(state: ShopperState, total: number): void {
   const tracked = useRef(state)
   useEffect(() => {
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       const events = searchEvents(tracked.current, state, total)
       tracked.current = state
-      await trackSearch(events)
+      trackSearch(events)
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [state, total])
 }
 
-export async function trackSearch(events: readonly SearchEvent[]): Promise<void> {
-  if (events.length === 0) return
-  const { track } = await import('../../../browser/tracking/track.ts')
+export function trackSearch(events: readonly SearchEvent[]): void {
   for (const { name, details } of events) track(name, details)
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BookingDay } from '#src/lead/booking-days.ts'
 import type { BookingField, Yard } from '../../../../browser/api/free-times.ts'
 import { readBrowserConfig } from '../../../../stores/browser-config.ts'
+import { dealerZone } from '../../state/scope.ts'
 
 const NONE: readonly BookingDay[] = []
 
@@ -11,7 +12,9 @@ export function useFreeDays(type: BookingField, { dealership, location_id }: Yar
   useEffect(() => {
     let isCurrent = true
     import('../../../../browser/api/free-times.ts')
-      .then(({ freeDays }) => freeDays(type, { dealership, location_id }, readBrowserConfig()))
+      .then(({ freeDays }) =>
+        freeDays(type, { dealership, location_id }, { site: readBrowserConfig(), time_zone: dealerZone() }),
+      )
       .then((found) => isCurrent && setDays(found), reportError)
     return () => {
       isCurrent = false
