@@ -2,6 +2,7 @@
  * `npm run fix`: formats the code, and writes the generated parts that the checks compare: the tables of
  * documents, the lock file's platforms, and the numbering plans of Australia and New Zealand.
  */
+import { writeReleased } from './checks/changelog.ts'
 import { completeLockFile } from './checks/lock-file.ts'
 import { writePhoneMetadata } from './checks/phone-metadata.ts'
 import { writeTables } from './checks/readme-tables.ts'
@@ -15,5 +16,6 @@ await runCommand(async () => {
   writeTables()
   completeLockFile()
   writePhoneMetadata()
+  writeReleased()
   process.exitCode = status
 })

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { changelogProblems } from './changelog.ts'
 import { cycleProblems } from './cycles.ts'
 import { layerProblems } from './layers.ts'
 import { lockFileProblems } from './lock-file.ts'
@@ -33,6 +34,7 @@ export const STATIC_CHECKS: Suite[] = [
   problemSuite('texts in markup', () => markupProblems()),
   problemSuite('tables of documents', () => tableProblems()),
   problemSuite('lock file', () => lockFileProblems()),
+  problemSuite('changelog', () => changelogProblems()),
 ]
 
 export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
