@@ -42,9 +42,12 @@ const RULES: Partial<Record<FieldType, Rule>> = {
   kilometre: wholeNumber,
   distance: wholeNumber,
   currency: (typed) => {
-    const [whole = '', ...cents] = typed.replace(/[^\d.]/g, '').split('.')
+    const [, written, k] = /^([\s$\d,.]*)(k?)$/i.exec(typed) ?? []
+    // Digits of a range such as `20-25k` are no amount.
+    if (written === undefined) return typed
+    const [whole = '', ...cents] = written.replace(/[^\d.]/g, '').split('.')
     const amount = thousands(whole.replace(/^0+(?=\d)/, ''))
-    return cents.length === 0 ? amount : `${amount}.${cents.join('').slice(0, 2)}`
+    return (cents.length === 0 ? amount : `${amount}.${cents.join('').slice(0, 2)}`) + k
   },
   CCExpiration: (typed) => {
     const month = digits(typed).replace(/^[2-9]/, '0$&')
@@ -112,5 +115,5 @@ export function sentText(type: FieldType, text: string): string {
 
 /** The text of a field after it loses the focus, which shows the value to be sent: `120k` becomes `120,000`. */
 export function leftText(type: FieldType, text: string, context: TypingContext): string {
-  return WHOLE.has(type) ? typedText(type, sentText(type, text), context) : text
+  return WHOLE.has(type) || type === 'currency' ? typedText(type, sentText(type, text), context) : text
 }
