@@ -6,6 +6,8 @@ set -eu
 : "${SERVERS:=/etc/nginx/conf.d/default.conf}"
 
 servers() {
+  # A domain has 253 characters at most; for one of more than about 40, nginx would refuse to start or reload.
+  echo "server_names_hash_bucket_size 512;"
   for site in "$SITES"/*/current; do
     [ -f "$site/_nginx.conf" ] || continue
     slug=$(basename "$(dirname "$site")")
