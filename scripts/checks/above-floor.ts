@@ -44,7 +44,6 @@ export const FALLBACKS: Record<string, string> = {
   'css.selectors.view-transition-group': 'Pages change without a transition.',
   'event beforetoggle': 'Browsers without it have no popovers: inline/sheets.ts opens the sheets.',
   'event pagereveal': 'Pages change without a transition.',
-  'event scrollend': 'The viewer also counts from the scroll itself.',
   'event pageswap': 'Pages change without a transition.',
   'html.elements.button.popovertarget': 'inline/sheets.ts opens and closes the sheets.',
   'html.elements.button.popovertargetaction': 'inline/sheets.ts opens and closes the sheets.',

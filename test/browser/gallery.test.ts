@@ -85,15 +85,47 @@ describe('gallery of a vehicle', () => {
       await expect.poll(seen).toBe(total - 1)
     }))
 
-  it('is swiped on a phone, and the counter follows', () =>
+  it('is swiped on a phone that has no scrollend: counter, thumbnail and focus follow', () =>
     visit({ viewport: PHONE, hasTouch: true }, async (page) => {
+      await page.addInitScript(() => {
+        addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
+      })
       await openVehicle(page)
       await page.locator('[data-photo="0"]').tap()
       await viewer(page).waitFor()
-      await page.locator('.viewer-slides').evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }))
+      const swipeTo = (index: number) =>
+        page
+          .locator('.viewer-slides')
+          .evaluate((list, index) => list.scrollTo({ left: index * list.clientWidth }), index)
+      await swipeTo(3)
+      await expect.poll(() => count(page)).toMatch(/^4 \/ /)
+      await swipeTo(2)
       await expect.poll(() => count(page)).toMatch(/^3 \/ /)
+      expect(await page.locator('.viewer-thumbs [aria-current]').getAttribute('aria-label')).toBe('Photo 3')
       await page.getByRole('button', { name: 'Close' }).tap()
       await viewer(page).waitFor({ state: 'hidden' })
+      await page.locator('[data-photo="2"]:focus').waitFor()
+    }))
+
+  it('counts the photo that a press goes to, not those on the way', () =>
+    visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await openVehicle(page)
+      await page.locator('[data-photo="0"]').dispatchEvent('click')
+      await viewer(page).waitFor()
+      const counted = await page.evaluate(async () => {
+        const texts: (string | null)[] = []
+        const [count, list] = ['.viewer-count', '.viewer-slides'].map((name) => document.querySelector(name))
+        if (!count || !list) return
+        new MutationObserver(() => texts.push(count.textContent)).observe(count, { characterData: true, subtree: true })
+        const end = new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true }))
+        for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) {
+          list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+          await new Promise(requestAnimationFrame)
+        }
+        await end
+        return texts.map((text) => Number.parseInt(`${text}`, 10))
+      })
+      expect(counted).toEqual([2, 3, 4])
     }))
 
   it("shows a thumbnail's photo without an entry in the history", () =>

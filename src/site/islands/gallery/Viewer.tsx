@@ -1,5 +1,5 @@
 import { Dialog } from '@headlessui/react'
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { track } from '../../browser/tracking/track.ts'
 import * as messages from './messages.ts'
 import { SLIDE, SlideView, Thumb } from './SlideView.tsx'
@@ -18,6 +18,8 @@ export interface ViewerProps {
 export function Viewer({ slides, title, start, onClose }: ViewerProps) {
   const thumbs = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(start)
+  // Where a press takes the list: the slides that it passes don't count.
+  const goal = useRef<number>(undefined)
   const { list, keepPlace } = useKeptPlace(current)
   // The slide that plays or is zoomed; it stops when it is no longer shown.
   const [active, setActive] = useState<number>()
@@ -31,8 +33,20 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
   }
   const go = (index: number): void => {
     const bounded = Math.max(0, Math.min(last, index))
+    if (bounded !== current) goal.current = bounded
     list.current?.scrollTo({ left: bounded * list.current.clientWidth, behavior: motion() })
     rest(bounded)
+  }
+  const letGo = (): void => {
+    goal.current = undefined
+  }
+  // Safari before 26.2 has no scrollend. The list stops on slides only, and the shopper has left one once the next is whole.
+  const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent): void => {
+    const place = (scrollLeft / scrollWidth) * slides.length
+    const index = Math.round(place)
+    if (Math.abs(place - index) > 0.01 || (goal.current ?? index) !== index) return
+    letGo()
+    rest(index)
   }
   const press = (index: number, slide: Slide): void => {
     setActive(active === index ? undefined : index)
@@ -69,8 +83,9 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
         tabIndex={0}
         aria-label={messages.photos}
         ref={keepPlace}
-        // Only slides on which scrolling stops count.
-        onScrollEnd={({ currentTarget }) => rest(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        onScroll={follow}
+        onPointerDown={letGo}
+        onWheel={letGo}
       >
         {slides.map((slide, index) =>
           isSettled || index === start ? (
