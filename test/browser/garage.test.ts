@@ -156,6 +156,26 @@ describe('my garage @spec 2.16 4.7', () => {
       expect(await cards(page).count()).toBe(1)
     }))
 
+  it.each([
+    ['Apple Computer, Inc.', 1],
+    ['Google Inc.', 0],
+  ])('says that the browser forgets the list where it does (%s)', (vendor, notes) =>
+    visit({}, async (page) => {
+      await page.addInitScript((vendor) => {
+        Object.defineProperty(Navigator.prototype, 'vendor', { get: () => vendor })
+      }, vendor)
+      const note = page.getByText('This browser removes saved vehicles after 7 days without a visit. Sign in, or share')
+      const [id] = await saveSome(page, 1)
+      await page.goto(urlOf(DEALER, GARAGE))
+      await cards(page).waitFor()
+      expect(await note.count()).toBe(notes)
+      // Somebody else's list is in its address.
+      await page.goto(urlOf(DEALER, `${GARAGE}?cars=${id}`))
+      await cards(page).waitFor()
+      expect(await note.count()).toBe(0)
+    }),
+  )
+
   it('shows a shared list to another person, who may keep it', () =>
     visit({}, async (page) => {
       const ids = await saveSome(page, 2)

@@ -46,6 +46,7 @@ describe.skipIf(noEngines).each(['WebKit', 'Firefox'] as const)(`a shopper in %s
       await present(tab, '[data-garage="1"]')
       await tab.open(urlOf(DEALER, '/my-garage'))
       await present(tab, '[data-garage-list] .card')
+      expect(/after 7 days/.test(`${await texts(tab, '[data-garage-list]')}`)).toBe(name === 'WebKit')
     }))
 
   it('enquires from a card of the list', () =>

@@ -6,6 +6,7 @@ import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { sharedVehicles } from '../../browser/shared-vehicles.ts'
 import { fetchStock, type ShippedStock } from '../../browser/stock/shipped-stock.ts'
 import { $garage } from '../../stores/garage.ts'
+import { $wasSignedIn } from '../../stores/shopper.ts'
 import { ListActions } from './ListActions.tsx'
 import * as messages from './messages.ts'
 import { OwnAlerts } from './OwnAlerts.tsx'
@@ -15,11 +16,14 @@ import { SignIn } from './SignIn.tsx'
 type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in' | 'alerts'>
 
 const NONE: readonly string[] = []
+/** Every browser on an iPhone is Safari's engine, which deletes what scripts stored after seven days. */
+const FORGETS = !import.meta.env.SSR && navigator.vendor.startsWith('Apple')
 
 /** The saved vehicles, or those in a shared link, and sign-in. @spec 2.16 4.7 6.2 */
 export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in, alerts }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const saved = useStore($garage, { ssr: () => NONE })
+  const isSignedIn = useStore($wasSignedIn, { ssr: () => undefined })
   const [address, setAddress] = useState<{ tab?: string | null; shared?: readonly string[] }>()
   useEffect(
     () => setAddress({ tab: new URLSearchParams(location.search).get('tab'), shared: sharedVehicles(location.search) }),
@@ -53,6 +57,9 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in,
             <ListActions ids={ids} found={found} isShared={address.shared !== undefined} />
           )}
         </p>
+        {FORGETS && isRead && !isSignedIn && !address.shared && found.length > 0 && (
+          <p className="text-muted mb-4">{messages.removedAfterWeek(sign_in !== undefined)}</p>
+        )}
         <noscript>
           <p className="text-muted">{messages.needsScripts}</p>
         </noscript>
