@@ -3,7 +3,11 @@ import { routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
-const published = z.object({ tenants: z.array(z.looseObject({ id: z.string(), slug: z.string(), url: z.url() })) })
+const published = z.object({
+  tenants: z.array(
+    z.looseObject({ id: z.string(), slug: z.string(), url: z.url(), aliases: z.array(z.string()).default([]) }),
+  ),
+})
 
 /** Thrown if one of the two files isn't what the build writes. */
 class RegistryProblem extends Error {

@@ -1,4 +1,3 @@
-import { otherHosts } from '#src/tenant/hosts.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
@@ -32,9 +31,8 @@ export function createRegistry(
   const slugs = new Map(tenants.map((tenant) => [tenant.slug, tenant]))
   const ids = new Map(tenants.map((tenant) => [tenant.id, tenant]))
   const origins = new Map(tenants.map((tenant) => [new URL(tenant.url).origin, tenant]))
-  // A site's own host comes before another's that only redirects.
   const hosts = new Map([
-    ...tenants.flatMap((tenant) => otherHosts(tenant).map((host) => [host, tenant] as const)),
+    ...tenants.flatMap((tenant) => tenant.aliases.map((host) => [host, tenant] as const)),
     ...tenants.map((tenant) => [new URL(tenant.url).hostname, tenant] as const),
   ])
   if (isLaptop) for (const tenant of tenants) hosts.set(`${tenant.slug}.localhost`, tenant)

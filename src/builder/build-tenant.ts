@@ -7,7 +7,6 @@ import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { sourceOf } from '#src/platform/stock-reading.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
-import { otherHosts } from '#src/tenant/hosts.ts'
 import { advertisements } from '#src/vehicle/price-ledger.ts'
 import { listingDoubt } from './load/listed-stock.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
@@ -94,6 +93,7 @@ export async function buildTenant(
       report.sources = [pinnedState(loaded.slug, folder)]
       return done({ kind: 'pinned', message: rolledBack(loaded.slug), ...UNTOUCHED })
     }
+    report.warnings.push(...(loaded.warnings ?? []))
     const last = publishedSite(folder)
     const { pulled } = loaded
     const history = pulled?.shared?.history
@@ -151,7 +151,7 @@ export async function buildTenant(
       history,
       force,
       now,
-      otherHosts: otherHosts(input.tenant),
+      otherHosts: input.tenant.aliases,
       searchOrigin: search?.origin,
       onPage() {
         if (++untold === PAGES_A_MESSAGE) tellPages()

@@ -1,10 +1,10 @@
-import type { Tenant } from './tenant.ts'
+import type { TenantFile } from './tenant-fields.ts'
 
 /**
  * The hosts that lead to a dealer's site by a redirect: its own with or without `www.`, and those that the dealer names.
  * The site itself answers at the host of `url`.
  */
-export function otherHosts({ url, aliases = [] }: Pick<Tenant, 'url'> & Partial<Pick<Tenant, 'aliases'>>): string[] {
+export function otherHosts({ url, aliases }: Pick<TenantFile, 'url' | 'aliases'>): string[] {
   const { hostname } = new URL(url)
   const twin = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`
   const hosts = new Set([...(isDomain(hostname) ? [twin] : []), ...aliases])

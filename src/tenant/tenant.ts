@@ -2,6 +2,7 @@ import type { Dealership } from './dealership.ts'
 import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { type FlagRule, resolveFlags } from './flag-rules.ts'
 import type { Flags } from './flags.ts'
+import { otherHosts } from './hosts.ts'
 import type { Address, Location, LocationFile } from './location.ts'
 import { timeZoneOf } from './states.ts'
 import { checkTenant } from './tenant-checks.ts'
@@ -10,10 +11,12 @@ import { primaryLocation, visibleLocations } from './visible-locations.ts'
 
 export type { TenantInput } from './tenant-fields.ts'
 
-type Resolved = 'flags' | 'autobot' | 'time_zone' | 'default_search_path' | 'address' | 'locations'
+type Resolved = 'aliases' | 'flags' | 'autobot' | 'time_zone' | 'default_search_path' | 'address' | 'locations'
 
 /** One dealer site's configuration with every default, flag and rule applied. @spec 1.1 3.3 */
 export interface Tenant extends Omit<TenantFile, '$schema' | Resolved> {
+  /** Hosts that redirect to the site: those of the file, and that of `url` with or without `www.`. */
+  aliases: string[]
   flags: Flags
   autobot: boolean
   /** IANA name. */
@@ -48,6 +51,7 @@ export function resolveTenant({ $schema: _, ...file }: TenantFile, rules: readon
   const [{ address } = primary] = visibleLocations({ locations })
   return {
     ...file,
+    aliases: otherHosts(file),
     flags,
     autobot: flags.autobot,
     default_search_path: file.default_search_path ?? flags.stock_list_path ?? DEFAULT_SEARCH_PATH,

@@ -13,6 +13,8 @@ export interface LoadedTenant {
   slug: string
   folder: string
   tenant: Loaded<Tenant>
+  /** What was left out of it. */
+  warnings?: readonly string[]
 }
 
 /** The tenant folders of `root`, by name. Folders that begin with a dot or an underscore are ignored. */
@@ -53,19 +55,21 @@ function readTenant(folder: string, rules: ReturnType<typeof readRules>): Loaded
   )
 }
 
-/** What decides to which dealer a call, a lead or a page belongs; two dealers with the same would get each other's. */
-const ROUTING_KEYS: Readonly<Record<string, (tenant: Pick<Tenant, 'id' | 'url' | 'stock_source'>) => string[]>> = {
+/** Besides its hosts, what decides to which dealer a call, a lead or a page belongs. */
+const ROUTING_KEYS: Readonly<Record<string, (tenant: Pick<Tenant, 'id' | 'stock_source'>) => string[]>> = {
   id: ({ id }) => [id],
-  url: ({ url }) => [new URL(url).hostname],
   'stock_source.website_id': ({ stock_source }) =>
     singleSources(stock_source).flatMap((source) =>
       source.kind === 'platform' ? [`${source.website_id} of ${new URL(source.api).host}`] : [],
     ),
 }
 
+const ownHost = ({ url }: Pick<Tenant, 'url'>): string => new URL(url).hostname
+
 /**
- * Fails each tenant that claims what routes to another. Of two, the one that is registered with it stays, because its
- * site is live; of two newcomers neither does.
+ * Fails each tenant that claims what routes to another, and leaves out, with a warning, a redirecting host that is
+ * another's. Of two, the one that is registered with it stays, because its site is live; of two newcomers neither does,
+ * but a site's own host comes before another's that only redirects.
  *
  * @param registered the dealers of the registry. Those that aren't loaded, or whose files have mistakes, keep what
  * they have there
@@ -74,31 +78,68 @@ export function withoutDoubles(loaded: readonly LoadedTenant[], registered: read
   const current = loaded.flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
   const slugs = new Set(current.map(({ slug }) => slug))
   const all = [...current, ...registered.filter(({ slug }) => !slugs.has(slug))]
-  const claims = Object.entries(ROUTING_KEYS).map(([path, keysOf]) => {
-    const pairs = (tenants: readonly Tenant[]) =>
-      tenants.flatMap((one) => keysOf(one).map((key) => ({ key, slug: one.slug })))
+  const claimed = (keysOf: (tenant: Tenant) => string[], ownedBy = keysOf) => {
+    const [now, before] = [slugsByKey(all, keysOf), slugsByKey(registered, ownedBy)]
     return {
-      path,
-      keysOf,
-      now: Map.groupBy(pairs(all), ({ key }) => key),
-      before: Map.groupBy(pairs(registered), ({ key }) => key),
+      /** Who also claims it; none if the dealer alone is registered with it. */
+      rivals: (key: string, slug: string): string[] => {
+        const owners = before.get(key)
+        return owners?.size === 1 && owners.has(slug) ? [] : without(now.get(key), slug)
+      },
+      /** Who still claims what it is registered with. */
+      holders: (key: string, slug: string): string[] =>
+        without(before.get(key)?.intersection(now.get(key) ?? new Set()), slug),
     }
-  })
-  return loaded.map((entry) => {
+  }
+  const keys = Object.entries(ROUTING_KEYS).map(([path, keysOf]) => ({ path, keysOf, ...claimed(keysOf) }))
+  const hostsOf = (tenant: Tenant) => [ownHost(tenant), ...tenant.aliases]
+  const own = claimed((tenant) => [ownHost(tenant)], hostsOf)
+  const hosts = claimed(hostsOf)
+
+  const judged = loaded.map((entry) => {
     const { tenant, slug } = entry
     if (!tenant.ok) return entry
-    const problems = claims.flatMap(({ path, keysOf, now, before }) =>
-      keysOf(tenant.value).flatMap((key) => {
-        const others = [...new Set((now.get(key) ?? []).map((claim) => claim.slug))].filter((other) => other !== slug)
-        const owners = new Set((before.get(key) ?? []).map((claim) => claim.slug))
-        if (others.length === 0 || (owners.size === 1 && owners.has(slug))) return []
-        return [{ file: fileOf(entry), path, message: `"${key}" also belongs to ${others.join(' and ')}. ${OWN}` }]
-      }),
-    )
+    const host = ownHost(tenant.value)
+    const doubles = [
+      ...keys.flatMap(({ path, keysOf, rivals }) =>
+        keysOf(tenant.value).map((key) => ({ path, key, others: rivals(key, slug) })),
+      ),
+      { path: 'url', key: host, others: [...own.rivals(host, slug), ...hosts.holders(host, slug)] },
+    ].filter(({ others }) => others.length > 0)
+    const file = shownFile(join(entry.folder, 'tenant.json'))
+    const problems = doubles.map(({ path, key, others }) => ({ file, path, message: `${belongs(key, others)} ${OWN}` }))
     return problems.length > 0 ? { ...entry, tenant: fail(problems) } : entry
+  })
+  // One that fails keeps what it is registered with, which another may have claimed.
+  if (judged.some(({ tenant }, at) => tenant.ok !== loaded[at]?.tenant.ok)) return withoutDoubles(judged, registered)
+  return judged.map((entry) => {
+    if (!entry.tenant.ok) return entry
+    const { value } = entry.tenant
+    const doubles = value.aliases.flatMap((host) => {
+      const others = hosts.rivals(host, entry.slug)
+      return others.length > 0 ? [{ host, others }] : []
+    })
+    if (doubles.length === 0) return entry
+    const left = value.aliases.filter((host) => doubles.every((double) => double.host !== host))
+    const warnings = doubles.map(({ host, others }) => `${belongs(host, others)} It doesn't redirect to ${entry.slug}.`)
+    return { ...entry, tenant: ok({ ...value, aliases: left }), warnings }
   })
 }
 
 const OWN = 'Give each dealer its own, or run npm run retire for the one that is gone.'
 
-const fileOf = ({ folder }: Pick<LoadedTenant, 'folder'>) => shownFile(join(folder, 'tenant.json'))
+const belongs = (key: string, others: readonly string[]): string =>
+  `"${key}" also belongs to ${[...new Set(others)].join(' and ')}.`
+
+const without = (slugs: ReadonlySet<string> | undefined, slug: string): string[] =>
+  [...(slugs ?? [])].filter((other) => other !== slug)
+
+function slugsByKey(
+  tenants: readonly Tenant[],
+  keysOf: (tenant: Tenant) => string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const tenant of tenants)
+    for (const key of keysOf(tenant)) found.set(key, (found.get(key) ?? new Set()).add(tenant.slug))
+  return found
+}

@@ -26,8 +26,8 @@ export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: L
       loaded: [loaded = found],
       problems,
     } = writeRegistry({ out, tenants, loaded: [found] })
-    // One that fails is looked at again: the other may have gone.
-    if (loaded.tenant.ok) written.set(slug, stamp)
+    // One that claims what is another's is looked at again: the other may have gone.
+    if (loaded.tenant.ok && !loaded.warnings) written.set(slug, stamp)
     for (const problem of problems)
       log('leads are still delivered as before', { site: slug, problem: problemText(problem) })
     return loaded

@@ -2,9 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadTenants } from '#src/builder/load/tenants.ts'
+import { ok } from '#src/base/result.ts'
+import { loadTenants, withoutDoubles } from '#src/builder/load/tenants.ts'
 import { unregister, writeRegistry } from '#src/builder/publish/registry.ts'
+import { resolveTenant, type Tenant, tenantFile } from '#src/tenant/tenant.ts'
+import { aTenantFile } from '../../tenant/fixture.ts'
 import { temporaryFolder } from '../published-tree.ts'
 
 const RULES = [{ receivers: { people: { kind: 'email', to: ['sales@a.example'], format: 'readable' } } }]
@@ -26,8 +30,16 @@ function folders() {
     const mistakes = judged.flatMap(({ slug, tenant }) =>
       tenant.ok ? [] : tenant.error.map(({ path, message }) => `${slug}: ${path}: ${message}`),
     )
+    const warnings = judged.flatMap(({ slug, warnings = [] }) => warnings.map((warning) => `${slug}: ${warning}`))
     const read = (name: string) => JSON.parse(readFileSync(join(out, '_api', name), 'utf8'))
-    return { problems, vanished, mistakes, tenants: read('registry.json').tenants, routing: read('routing.json') }
+    return {
+      problems,
+      vanished,
+      mistakes,
+      warnings,
+      tenants: read('registry.json').tenants,
+      routing: read('routing.json'),
+    }
   }
   const files = ['registry.json', 'routing.json'].map((name) => join(out, '_api', name))
   const writtenAt = () => files.map((path) => statSync(path).ino)
@@ -251,6 +263,72 @@ describe('the registry of the lead API', () => {
     tenant('a', { url: 'https://b.example' })
     tenant('b', { url: 'https://a.example' })
     expect((await build()).mistakes).toEqual([])
+  })
+
+  it.each([
+    ['the same with www.', { url: 'https://www.live.example' }, 'www.live.example'],
+    ['one that redirects to it', { url: 'https://old.live.example' }, 'old.live.example'],
+  ])("a newcomer can't have a host of a dealer that was live first: %s", async (_, changes, host) => {
+    const { tenant, build } = folders()
+    tenant('live', { aliases: ['old.live.example'] })
+    const before = await build()
+    tenant('newcomer', changes)
+    const { tenants, mistakes } = await build()
+    expect(mistakes).toEqual([expect.stringMatching(`^newcomer: url: "${host}" also belongs to live`)])
+    expect(tenants).toEqual(before.tenants)
+  })
+
+  it("a redirecting host that is another's is left out, and both are named in every build", async () => {
+    const { tenant, build } = folders()
+    tenant('live', { aliases: ['old.live.example'] })
+    await build()
+    tenant('newcomer', { aliases: ['live.example', 'old.live.example', 'mine.example'] })
+    for (let turn = 0; turn < 2; turn++) {
+      const { tenants, mistakes, warnings } = await build()
+      expect(tenants).toMatchObject([
+        { slug: 'live', aliases: ['www.live.example', 'old.live.example'] },
+        { slug: 'newcomer', aliases: ['www.newcomer.example', 'mine.example'] },
+      ])
+      expect([mistakes, warnings]).toEqual([
+        [],
+        [
+          'newcomer: "live.example" also belongs to live. It doesn\'t redirect to newcomer.',
+          'newcomer: "old.live.example" also belongs to live. It doesn\'t redirect to newcomer.',
+        ],
+      ])
+    }
+  })
+
+  it("of two newcomers a site's own host comes before the other's twin, and of the same alias neither has it", async () => {
+    const { tenant, build } = folders()
+    tenant('a', { url: 'https://one.example', aliases: ['both.example'] })
+    tenant('b', { url: 'https://www.one.example', aliases: ['both.example'] })
+    const { tenants, mistakes, warnings } = await build()
+    expect([tenants, mistakes]).toMatchObject([[{ aliases: [] }, { aliases: [] }], []])
+    expect(warnings).toHaveLength(4)
+  })
+
+  it('whatever dealers claim in whatever order, no host is that of two', async () => {
+    const host = fc.constantFrom('a.example', 'www.a.example', 'b.example', 'www.b.example', 'c.example')
+    const claim = fc.record({ host, aliases: fc.uniqueArray(host, { maxLength: 2 }) })
+    const step = fc.dictionary(fc.constantFrom('x', 'y', 'z'), claim, { minKeys: 1, noNullPrototype: true })
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), (steps) => {
+        let registered: Tenant[] = []
+        for (const files of steps) {
+          const loaded = Object.entries(files).map(([slug, { host, aliases }]) => {
+            const file = aTenantFile({ slug, id: slug, url: `https://${host}`, aliases })
+            return { slug, folder: slug, tenant: ok(resolveTenant(tenantFile.parse(file), [])) }
+          })
+          const made = withoutDoubles(loaded, registered).flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
+          const others = registered.filter(({ slug }) => made.every((one) => one.slug !== slug))
+          registered = [...others, ...made]
+          const hosts = registered.flatMap(({ url, aliases }) => [new URL(url).hostname, ...aliases])
+          expect(new Set(hosts).size).toBe(hosts.length)
+        }
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   it('processes that write it at the same time lose no dealer', { timeout: 120_000 }, async () => {
