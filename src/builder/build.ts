@@ -64,7 +64,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
   const places = { out: resolve(options.out), tenants: resolve(options.tenants) }
   const { loaded: tenants, problems, vanished } = writeRegistry({ ...places, loaded: found })
-  const weights = tenantWeights(tenants)
+  const cacheFolder = resolve(options.cacheFolder ?? join(options.root, '.cache/stock'))
+  const weights = tenantWeights(tenants, cacheFolder)
   const reports: TenantReport[] = []
   const tally = buildTally(weights)
   const listener: PoolListener = {
@@ -77,7 +78,6 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     },
   }
   const isPart = options.tenant !== undefined || options.shard !== undefined
-  const cacheFolder = resolve(options.cacheFolder ?? join(options.root, '.cache/stock'))
   const shared = { out: places.out, cacheFolder }
   const slugs = tenants.map(({ slug }) => slug)
   const { pulled, unreached } = await pullSites(target, slugs, shared)

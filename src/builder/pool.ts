@@ -34,6 +34,16 @@ export async function buildInThreads(
   await Promise.all(Array.from({ length: Math.min(threads, tenants.length) }, lane))
 }
 
+/** Builds one dealer on a thread of its own, so that this one goes on with others. */
+export async function buildInThread(tenant: TenantToBuild, settings: WorkerSettings): Promise<TenantReport> {
+  let report = emptyReport(tenant.slug, { kind: 'failed', message: 'its worker thread gave no report' })
+  const onReport = (made: TenantReport): void => {
+    report = made
+  }
+  await buildInThreads([tenant], 1, settings, { onPages: () => undefined, onReport })
+  return report
+}
+
 /** Runs one thread until no dealer is waiting or the thread dies. */
 function oneThread(
   waiting: TenantToBuild[],

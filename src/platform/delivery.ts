@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { DAY } from '#src/base/dates.ts'
@@ -57,6 +57,8 @@ export interface Delivery {
   state(): DeliveryState | undefined
   /** Undefined if there is none, or if it is damaged. */
   bytes(): Buffer | undefined
+  /** How many bytes it has; 0 if there is none. */
+  size(): number
   /** Stores the state and, if it is new, the content. */
   keep(state: DeliveryState, bytes?: Uint8Array): void
 }
@@ -74,6 +76,10 @@ export function deliveryOf(folder: string, slug: string, source: RemoteSource): 
       if (content === undefined || !existsSync(contentPath(content))) return undefined
       const bytes = readFileSync(contentPath(content))
       return digest(bytes) === content ? bytes : undefined
+    },
+    size() {
+      const content = read()?.content
+      return content === undefined ? 0 : (statSync(contentPath(content), { throwIfNoEntry: false })?.size ?? 0)
     },
     keep(next, bytes) {
       const last = read()?.content

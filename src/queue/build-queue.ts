@@ -58,7 +58,7 @@ export interface BuildQueue {
   counts(): Promise<{ waiting: number; active: number; failed: number }>
   /** Dealers whose last build failed for good, and when. */
   givenUp(): Promise<{ slug: string; since: Date }[]>
-  /** Builds one dealer at a time until `stop`. */
+  /** Builds two dealers at a time until `stop`: others don't wait while a large one is built. */
   work(build: BuildWorker, duties: BuilderDuties): Promise<void>
   /** Lets a running build finish first. */
   stop(): Promise<void>
@@ -66,6 +66,9 @@ export interface BuildQueue {
 
 /** Milliseconds for a build in progress after the signal to stop. */
 const LAST_BUILD = 30_000
+
+/** Builds of different dealers in one process at a time. */
+const LANES = 2
 
 /** A change that shoppers wait for goes before the night's run. */
 const PRIORITY: Record<BuildReason, number> = {
@@ -139,7 +142,7 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
         for (const slug of await everyone()) await ask(slug, 'nightly')
       })
       await boss.schedule(NIGHTLY, at, null, { tz: timeZone, missed: 'once' })
-      await workOn(boss, build)
+      for (let lane = 0; lane < LANES; lane++) await workOn(boss, build)
     },
     stop: () => boss.stop({ graceful: true, timeout: LAST_BUILD }),
   }

@@ -8,6 +8,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { buildTenant, type Holds } from '../build-tenant.ts'
 import { pullDeliveries } from '../fetch/shared-deliveries.ts'
 import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
+import { buildInThread } from '../pool.ts'
 import { followChoice } from '../publish/choose-release.ts'
 import { keepReport } from '../publish/keep-report.ts'
 import { type HandOver, publishOne } from '../publish/publish-sites.ts'
@@ -18,6 +19,7 @@ import { readRegistry } from '../publish/registry.ts'
 import { compileApp } from '../render/compile.ts'
 import { openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
+import { stockBytes } from '../tenant-weights.ts'
 import { dealerFetches } from './dealer-fetches.ts'
 import { registryWriter } from './registry-writer.ts'
 
@@ -55,11 +57,14 @@ export interface ResidentBuilder {
   everyone(): Promise<string[]>
 }
 
+/** Bytes of stock, of about a thousand vehicles, from which a dealer is built on another thread: calls and neighbours wait for this one. */
+const LARGE = 2_500_000
+
 const NOTHING = { written: 0, vehicles: 0, sources: [], milliseconds: 0 }
 
 /**
- * Builds dealers one by one with the compiled app loaded once, from the last deliveries of their sources. Stock is
- * fetched beside the builds.
+ * Builds dealers with the compiled app loaded once, from the last deliveries of their sources. Stock is fetched beside
+ * the builds, and large dealers are built on threads of their own.
  *
  * @throws CompileError
  */
@@ -70,7 +75,8 @@ export async function residentBuilder(
   const { root, log, now } = options
   const [tenants, out] = [resolve(options.tenants), resolve(options.out)]
   const cacheFolder = resolve(options.cacheFolder ?? join(root, '.cache/stock'))
-  const printer = await openPagePrinter(await compileApp(root))
+  const app = await compileApp(root)
+  const printer = await openPagePrinter(app)
   const register = registryWriter({ out, tenants, log })
   const places = { cacheFolder, target: options.target }
   const fetches = dealerFetches({ ...places, tenants, now, log, timeout: options.timeout }, queue)
@@ -83,7 +89,10 @@ export async function residentBuilder(
     const acceptStock = accept ? loaded.slug : undefined
     const settings = { out, cacheFolder, force: false, now: now(), acceptStock }
     const known = { ...loaded, pulled: pulled.get(loaded.slug), held: await options.holds() }
-    const built = await buildTenant(known, settings, printer, () => {})
+    const isLarge = stockBytes(loaded, cacheFolder) > LARGE
+    const built = await (isLarge
+      ? buildInThread(known, { ...settings, app })
+      : buildTenant(known, settings, printer, () => {}))
     return publishOne(target, built, { ...settings, pulled, purge, handOver, reloadCommand })
   }
   /** Starts the fetch that an order needs. @returns whether there is nothing to build before it ends */

@@ -121,6 +121,20 @@ describe('a resident builder', { timeout: 240_000 }, () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('builds a large dealer on another thread, as it would on its own', async () => {
+    const [usual, large] = [await aBuilder(), await aBuilder()]
+    let threads = 0
+    const count = (): void => void threads++
+    process.on('worker', count)
+    onTestFinished(() => void process.off('worker', count))
+    await usual.build()
+    expect(threads).toBe(0)
+    writeFileSync(join(large.tenants, SLUG, 'stock.json'), JSON.stringify(large.rows) + ' '.repeat(3_000_000))
+    expect(await large.build()).toMatchObject({ outcome: 'built', vehicles: large.rows.length })
+    expect(threads).toBe(1)
+    expect(publishedTree(join(large.out, SLUG))).toEqual(publishedTree(join(usual.out, SLUG)))
+  })
+
   it('logs what a build did, for whom and why', async () => {
     const { build, rows, write, logged, facts } = await aBuilder()
     await build({ reasons: ['start'] })
