@@ -82,6 +82,9 @@ describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, 
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     const compressed = await ask(port, '/cars/blue-1', undefined, { 'accept-encoding': 'br, gzip' })
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    const ofApi = await ask(port, `/api/${'a'.repeat(2_000)}`, undefined, { 'accept-encoding': 'br, gzip' })
+    expect(ofApi).toMatchObject({ status: 200, body: expect.stringContaining('aaa') })
+    expect(ofApi.headers['content-encoding']).toBeUndefined()
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(await ask(port, '/cars/blue-1?a=%2F1', 'WWW.test-cars.example')).toMatchObject({
       status: 301,
