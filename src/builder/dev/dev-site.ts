@@ -16,7 +16,7 @@ const composed = new Map<string, { version: string; site: DevSite }>()
 
 /** The site of one tenant folder, made again whenever one of its files has changed. */
 export async function devSite(folder: string, now: number): Promise<DevSite> {
-  const version = folderStamp(folder) + fileStamp(join(folder, '..', 'flags.json'))
+  const version = `${folderStamp(folder)} ${fileStamp(join(folder, '..', 'flags.json'))}`
   const known = composed.get(folder)
   if (known?.version === version) return known.site
   const reading = await readSite({ slug: basename(folder), folder, tenant: loadTenant(folder) }, now)

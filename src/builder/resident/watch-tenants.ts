@@ -36,14 +36,14 @@ export function watchTenants(tenants: string, { changed, allChanged, failed }: T
   const look = async (): Promise<number> => {
     const slugs = namesIn(tenants)
     if (!slugs) return 0
-    const found = new Map<string, string>()
+    const found = new Map<string, string | undefined>()
     let took = 0
     for (const slug of slugs) {
       await setImmediate()
       const started = performance.now()
       const stamp = folderStamp(join(tenants, slug))
       took += performance.now() - started
-      found.set(slug, stamp === seen.get(slug) ? stamp : await settledStamp(join(tenants, slug), stamp))
+      found.set(slug, await settledStamp(join(tenants, slug), stamp, seen.get(slug)))
     }
     const names = new Set([...seen.keys(), ...found.keys()])
     const different = [...names].filter((slug) => found.get(slug) !== seen.get(slug))
@@ -75,15 +75,20 @@ export function watchTenants(tenants: string, { changed, allChanged, failed }: T
   return () => stop.abort()
 }
 
-async function settledStamp(folder: string, first: string): Promise<string> {
+/** A folder that is away, as while a checkout replaces all of them, is as before until its name is gone too. */
+async function settledStamp(
+  folder: string,
+  first: string | undefined,
+  before: string | undefined,
+): Promise<string | undefined> {
   let last = first
-  for (let wait = 0; wait < WAITS; wait++) {
+  for (let wait = 0; first !== before && wait < WAITS; wait++) {
     await pause(SETTLED, undefined, { ref: false })
     const stamp = folderStamp(folder)
     if (stamp === last) break
     last = stamp
   }
-  return last
+  return last ?? before
 }
 
 /** Undefined while a checkout replaces the folder. */

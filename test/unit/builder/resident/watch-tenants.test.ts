@@ -161,6 +161,21 @@ describe('the folders of the dealers', () => {
     await tells('changed')
   })
 
+  it('keeps a dealer whose folder is still named but away', async () => {
+    const checkout = join(temporaryFolder(), 'linked')
+    renameSync(join(tenants, 'neighbour'), checkout)
+    symlinkSync(checkout, join(tenants, 'neighbour'))
+    watch()
+    renameSync(checkout, `${checkout}-away`)
+    write('changed/tenant.json', '[]')
+    await tells('changed')
+    renameSync(`${checkout}-away`, checkout)
+    write('changed/tenant.json', '[ ]')
+    await vi.waitFor(() => expect(told).toEqual(['changed', 'changed']), PATIENCE)
+    rmSync(join(tenants, 'neighbour'))
+    await tells('changed', 'neighbour')
+  })
+
   it('goes on when a checkout replaces the folder while all dealers are reported, and reports them then', async () => {
     const away = `${tenants}-away`
     let failures = 0
