@@ -93,7 +93,7 @@ export async function buildTenant(
       report.sources = [pinnedState(loaded.slug, folder)]
       return done({ kind: 'pinned', message: rolledBack(loaded.slug), ...UNTOUCHED })
     }
-    report.warnings.push(...(loaded.warnings ?? []))
+    report.warnings.push(...leftOut(loaded))
     const last = publishedSite(folder)
     const { pulled } = loaded
     const history = pulled?.shared?.history
@@ -173,6 +173,8 @@ export async function buildTenant(
 
 const rolledBack = (slug: string): string =>
   `An earlier release is online, chosen by hand. To build it again, run, with the --publish of your builds: npm run releases -- resume ${slug}`
+
+const leftOut = ({ warnings = [] }: LoadedTenant): readonly string[] => warnings
 
 const logInto =
   (warnings: string[]) =>
