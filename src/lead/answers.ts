@@ -1,7 +1,8 @@
+import { textOf } from '#src/base/text.ts'
 import type { Field } from './field.ts'
 import type { ValidationContext } from './field-rules.ts'
 import { FIELD_TYPES } from './field-types.ts'
-import { type FormValues, isTicked, textOf } from './form-values.ts'
+import { type FormValues, isTicked } from './form-values.ts'
 import { isShown } from './shown.ts'
 import { sentText } from './typing/typed-text.ts'
 

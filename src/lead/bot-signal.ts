@@ -1,6 +1,7 @@
+import { textOf } from '#src/base/text.ts'
 import type { Field } from './field.ts'
 import { filledDecoy } from './form-of-lead.ts'
-import { type FormValues, textOf } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 
 /** Seconds from the opening of the page to the sending of its form, counted by the browser. Not part of a lead. */
 export const FORM_SECONDS = 'form_seconds'

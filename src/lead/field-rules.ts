@@ -1,11 +1,10 @@
 import { isCalendarDay, isLocalTime, localMinute } from '#src/base/dates.ts'
-import { isEmail, POSTCODE } from '#src/base/text.ts'
+import { isEmail, POSTCODE, textOf } from '#src/base/text.ts'
 import type { Flags } from '#src/tenant/flags.ts'
 import { isOpen } from '#src/tenant/open-now.ts'
 import { type DayHours, formatTime } from '#src/tenant/opening-hours.ts'
 import type { Field } from './field.ts'
 import type { FieldType } from './field-types.ts'
-import { textOf } from './form-values.ts'
 import * as messages from './messages.ts'
 import { MESSAGES } from './messages.ts'
 import {

@@ -1,3 +1,4 @@
+import { textOf } from '#src/base/text.ts'
 import type { Field } from './field.ts'
 import { FIELD_TYPES } from './field-types.ts'
 
@@ -11,10 +12,6 @@ const TICKED = new Set<unknown>([true, 'true', 'on', 'Yes', 'yes', '1', 1])
 
 /** Whether a box is ticked, as sent by scripts (`true`) or a plain form (`true`, `on`). */
 export const isTicked = (value: unknown): boolean => TICKED.has(value)
-
-/** The trimmed text of a field; '' if it isn't text or a number. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
 /** A visible character: no space and no zero-width or invisible one. Unicode counts the Braille blank as a symbol. */
 const SHOWN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u

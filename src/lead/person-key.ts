@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { isEmail } from '#src/base/text.ts'
-import { textOf } from './form-values.ts'
+import { isEmail, textOf } from '#src/base/text.ts'
 import { type Country, e164 } from './phone/phone-number.ts'
 
 /** What identifies a person: a normalised e-mail address, or a phone number in E.164. Keys are compared for equality. */

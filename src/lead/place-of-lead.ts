@@ -1,6 +1,7 @@
+import { textOf } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import { type FormValues, textOf } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 
 /** The vehicle that a lead is about, as the server knows it. */
 interface StandingVehicle {

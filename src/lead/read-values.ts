@@ -1,5 +1,6 @@
+import { textOf } from '#src/base/text.ts'
 import { ENQUIRY_CATEGORIES } from './categories.ts'
-import { type FormValues, isSeen, textOf } from './form-values.ts'
+import { type FormValues, isSeen } from './form-values.ts'
 
 /** Callers without our forms may send an enquiry type by its label. */
 const BY_LABEL: ReadonlyMap<string, string> = new Map(ENQUIRY_CATEGORIES.map(({ label, value }) => [label, value]))

@@ -1,4 +1,5 @@
-import { type FormValues, textOf } from './form-values.ts'
+import { textOf } from '#src/base/text.ts'
+import type { FormValues } from './form-values.ts'
 
 /** A vehicle that the look-up found for a registration. @spec 3.13 7.6 */
 export interface RegisteredVehicle {

@@ -1,4 +1,5 @@
-import { type FormValues, textOf } from './form-values.ts'
+import { textOf } from '#src/base/text.ts'
+import type { FormValues } from './form-values.ts'
 
 const FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
 import { queryValues } from '#src/lead/query-values.ts'
 import type { Registry } from '../registry.ts'
 import type { LeadCall } from '../services/lead-call.ts'

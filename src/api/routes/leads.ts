@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { textOf } from '#src/base/text.ts'
 import { formOfCategory } from '#src/lead/form-of-lead.ts'
-import { textOf } from '#src/lead/form-values.ts'
 import { FORMS } from '#src/lead/forms.ts'
 import type { ApiContext } from '../api-context.ts'
 import { errorPage } from '../http/error-page.ts'

@@ -1,5 +1,5 @@
 import { type Context, type Env, Hono } from 'hono'
-import { textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { holdKey } from '#src/vehicle/hold.ts'
 import { checkoutPath } from '#src/vehicle/vehicle-path.ts'

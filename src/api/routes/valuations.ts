@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'

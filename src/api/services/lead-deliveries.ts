@@ -1,4 +1,4 @@
-import { textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { emailKey, phoneKey } from '#src/lead/person-key.ts'
 import { nationalNumber } from '#src/lead/phone/phone-number.ts'

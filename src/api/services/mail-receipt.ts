@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { textOf } from '#src/base/text.ts'
 import { checkoutView } from '#src/lead/checkout.ts'
 import { changeOfMind } from '#src/lead/checkout-messages.ts'
-import { textOf } from '#src/lead/form-values.ts'
 import { keptPayment } from '#src/lead/reservation.ts'
 import { decimalOf } from '#src/platform/payments/amount.ts'
 import { primaryLocation, visibleLocations } from '#src/tenant/visible-locations.ts'

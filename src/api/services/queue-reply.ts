@@ -1,4 +1,4 @@
-import { textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { emailKey } from '#src/lead/person-key.ts'
 import type { ApiContext } from '../api-context.ts'

@@ -1,5 +1,5 @@
+import { textOf } from '#src/base/text.ts'
 import { absoluteUrl } from '#src/base/urls.ts'
-import { textOf } from '#src/lead/form-values.ts'
 import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints.ts'
 import type { ReplyWords, VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import { clockOf } from '#src/tenant/clock.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { ReplyFacts } from './reply-facts.ts'

@@ -1,6 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
-import { isEmail } from '#src/base/text.ts'
-import { textOf } from '#src/lead/form-values.ts'
+import { isEmail, textOf } from '#src/base/text.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { emailKey } from '#src/lead/person-key.ts'
 import type { Routing } from '#src/tenant/routing.ts'

@@ -1,6 +1,7 @@
+import { textOf } from '#src/base/text.ts'
 import type { Field } from '#src/lead/field.ts'
 import { problemOf, type ValidationContext } from '#src/lead/field-rules.ts'
-import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { KILOMETRES, PERSON, VEHICLE_YEAR } from '#src/lead/shared-fields.ts'
 import { wholeNumberOf } from '#src/lead/typing/whole-number.ts'

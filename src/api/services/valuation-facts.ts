@@ -1,6 +1,7 @@
 import { groupThousands } from '#src/base/numbers.ts'
+import { textOf } from '#src/base/text.ts'
 import type { ValidationContext } from '#src/lead/field-rules.ts'
-import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { adjustedEstimate, knownAnswers } from '#src/vehicle/adjustment.ts'
 import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'

@@ -1,4 +1,5 @@
-import { type FormValues, textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
 import { reportProblem } from '../errors/report.ts'
 

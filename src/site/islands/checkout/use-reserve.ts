@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
 import { reportRefusal } from '../../browser/outbox/report-refusal.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $ownHold } from '../../stores/own-hold.ts'

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
+import { textOf } from '#src/base/text.ts'
 import type { Answers } from '#src/lead/answers.ts'
-import { textOf } from '#src/lead/form-values.ts'
 import { historyWords } from '#src/lead/history-words.ts'
 import { isVehicleOf, type RegisteredVehicle, readRegisteredVehicle } from '#src/lead/registered-vehicle.ts'
 import { callTradeIn } from '../../browser/api/trade-in-calls.ts'

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
+import { textOf } from '#src/base/text.ts'
 import type { Answers } from '#src/lead/answers.ts'
-import { textOf } from '#src/lead/form-values.ts'
 import { adjustmentAnswers, readValuation, type Valuation, valuationRequest } from '#src/lead/valuation.ts'
 import { callTradeIn, type TradeInAnswer } from '../../browser/api/trade-in-calls.ts'
 import { track } from '../../browser/tracking/track.ts'

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
+import { textOf } from '#src/base/text.ts'
 import type { Answers } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
-import { textOf } from '#src/lead/form-values.ts'
 import type { Yard } from '../../../browser/api/free-times.ts'
 import { useScope } from '../state/scope.ts'
 import { Box } from './Box.tsx'

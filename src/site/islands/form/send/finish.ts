@@ -1,4 +1,4 @@
-import { textOf } from '#src/lead/form-values.ts'
+import { textOf } from '#src/base/text.ts'
 import { factsOf, trackLead } from '../../../browser/tracking/track-lead.ts'
 import { readBrowserConfig } from '../../../stores/browser-config.ts'
 import { rememberPerson } from '../../../stores/person.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
+import { textOf } from '#src/base/text.ts'
 import type { Answers } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
-import { textOf } from '#src/lead/form-values.ts'
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
 import { sentSteps, stepCall, stepFields } from '#src/lead/multi-step.ts'
 import type { FormExtras, LeadTaken, SiteForm } from '../form-props.ts'
