@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compiledApp } from './src/builder/adapter/adapter.ts'
+import { OLDEST_BROWSERS, OLDEST_READERS } from './src/builder/adapter/browsers.ts'
 import { inlineScripts } from './src/builder/adapter/inline-scripts.ts'
 import { servicesScript } from './src/builder/adapter/services-script.ts'
 import { wakeIslands } from './src/builder/adapter/wake-islands.ts'
@@ -23,7 +24,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     // A text of a catalogue (messages.ts) is put where it is said, so no script carries another's texts.
-    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
+    build: {
+      target: OLDEST_BROWSERS,
+      cssTarget: OLDEST_READERS,
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    },
     plugins: [tailwindcss(), servicesScript, inlineScripts],
   },
 })

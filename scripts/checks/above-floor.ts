@@ -12,8 +12,6 @@ export const FALLBACKS: Record<string, string> = {
   'api.ViewTransition.finished': 'Pages change without a transition; nobody asks.',
   'api.ViewTransition.ready': 'Pages change without a transition; nobody asks.',
   'api.Window.requestIdleCallback': 'A timer, in which Safari does the same a little earlier.',
-  'css.at-rules.media.scripting':
-    'Steps of a form are all shown until its island wakes. Safari 16 and Chrome before 114 hide what is only for pages without script by data-sheets (styles/base.css); Chrome 114 to 119 show that line.',
   'css.at-rules.page': 'Safari prints with the margins of the printer.',
   'css.at-rules.starting-style': 'Opens at once.',
   'css.at-rules.view-transition': 'Pages change without a transition.',
@@ -39,16 +37,14 @@ export const FALLBACKS: Record<string, string> = {
   'css.selectors.details-content': 'Folds open at once; on paper those of the footer stay closed.',
   'css.selectors.has':
     'Firefox before 121 leaves out a look: the frame of a chosen option, the gap above a fixed bar. Scripts do without.',
-  'css.selectors.popover-open': 'The sheets of the menu and the filters: inline/sheets.ts and styles/parts/header.css.',
-  'css.selectors.selection': 'Safari on a phone marks text in its own colour.',
+  'css.selectors.popover-open':
+    'The sheets of the menu and the filters: browser/sheets.ts and styles/parts/header.css.',
   'css.selectors.view-transition-group': 'Pages change without a transition.',
-  'event beforetoggle': 'Browsers without it have no popovers: inline/sheets.ts opens the sheets.',
-  'event pagereveal': 'Pages change without a transition.',
-  'event pageswap': 'Pages change without a transition.',
-  'html.elements.button.popovertarget': 'inline/sheets.ts opens and closes the sheets.',
-  'html.elements.button.popovertargetaction': 'inline/sheets.ts opens and closes the sheets.',
+  'event beforetoggle': 'Browsers without it have no popovers: browser/sheets.ts opens the sheets.',
+  'event wheel': 'Phones have no wheel; the viewer counts from the scroll itself.',
+  'html.elements.button.popovertarget': 'browser/sheets.ts opens and closes the sheets.',
   'html.elements.details.name': 'Several yards may be open at once.',
   'html.elements.search': 'Has no role of its own.',
   'html.elements.video.playsinline': 'Firefox plays in the page anyway.',
-  'html.global_attributes.popover': 'inline/sheets.ts opens and closes the sheets.',
+  'html.global_attributes.popover': 'browser/sheets.ts opens and closes the sheets.',
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { CompatData, CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
@@ -35,6 +35,12 @@ function compatOf(path: readonly string[]): CompatStatement | undefined {
 }
 
 const DOM = require.resolve('typescript/lib/lib.dom.d.ts')
+
+/** Writes the declarations that tsconfig.browser.json reads. */
+export function writeFloorTypes(): void {
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync('.cache/floor.d.ts', floorTypes())
+}
 
 /** TypeScript's declarations of the DOM without what a browser of the floor lacks and FALLBACKS doesn't name. */
 export function floorTypes(): string {

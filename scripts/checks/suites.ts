@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { changelogProblems } from './changelog.ts'
 import { cycleProblems } from './cycles.ts'
+import { floorProblems, writeFloorTypes } from './floor.ts'
 import { layerProblems } from './layers.ts'
 import { lockFileProblems } from './lock-file.ts'
 import { markupProblems } from './markup-texts.ts'
@@ -19,6 +20,13 @@ const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', '.cache/types.json']
 export const STATIC_CHECKS: Suite[] = [
   // TypeScript 7 takes a quarter of the CPU time of 6, whose API Astro's check and knip still need.
   commandSuite('types', 'node', [NATIVE_TSC, '--noEmit', '--singleThreaded', ...INCREMENTAL]),
+  {
+    name: 'browser types',
+    run: async () => {
+      writeFloorTypes()
+      return commandSuite('', 'node', [NATIVE_TSC, '--noEmit', '--singleThreaded', '-p', 'tsconfig.browser.json']).run()
+    },
+  },
   // Astro's check takes three times as long over .ts and .tsx as tsc, so it only checks the templates.
   commandSuite('templates', 'astro', ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json']),
   commandSuite('format and lint', 'biome', [
@@ -27,6 +35,7 @@ export const STATIC_CHECKS: Suite[] = [
     ...(process.stdout.isTTY ? ['--colors=force'] : ['--colors=off']),
   ]),
   commandSuite('dead code', 'knip', []),
+  problemSuite('oldest browsers', () => floorProblems()),
   problemSuite('layers', () => layerProblems()),
   problemSuite('import cycles', () => cycleProblems()),
   problemSuite('purity', () => purityProblems()),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { OLDEST_BROWSERS } from './browsers.ts'
 
 /** What templates import, and what it is made of. */
 const SOURCES: Record<string, URL> = {
@@ -23,7 +24,7 @@ async function bundle(source: URL): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      target: 'es2023',
+      target: OLDEST_BROWSERS,
       lib: { entry: fileURLToPath(source), formats: ['iife'], name: 'inline' },
       rolldownOptions: { output: { minify: true } },
     },

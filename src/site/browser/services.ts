@@ -26,6 +26,7 @@ export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): v
   if (isSomethingUnsent()) run(async () => (await import('./outbox/tell-unsent.ts')).tellOfUnsent())
   // Third-party scripts find the page's own events, if these can be had.
   run(() => followVisit(site, last)).then(() => run(() => thirdParties(site)))
+  if (!('popover' in document.documentElement)) run(() => openSheets(last))
 }
 
 /** Starts a service. One that fails is reported and left out; the others run. */
@@ -33,12 +34,25 @@ const run = (service: () => unknown): Promise<void> => (async () => void (await 
 
 /** Tracks the page and its clicks, also those since `last`, before the script was there. */
 async function followVisit(site: BrowserConfig, last: Event | undefined): Promise<void> {
+  const [{ trackVisit }, clicks] = await withClicks(last, import('./tracking/track-visit.ts'))
+  trackVisit(site, clicks)
+}
+
+async function openSheets(last: Event | undefined): Promise<void> {
+  const [{ openSheets }, clicks] = await withClicks(last, import('./sheets.ts'))
+  openSheets(clicks)
+}
+
+/** A script, and the clicks that came before it did, from `last` on. */
+async function withClicks<Script>(last: Event | undefined, script: Promise<Script>): Promise<[Script, Event[]]> {
   const clicks = last ? [last] : []
   const keep = (click: Event) => clicks.push(click)
   document.addEventListener('click', keep)
-  const { trackVisit } = await import('./tracking/track-visit.ts')
-  document.removeEventListener('click', keep)
-  trackVisit(site, clicks)
+  try {
+    return [await script, clicks]
+  } finally {
+    document.removeEventListener('click', keep)
+  }
 }
 
 async function thirdParties(site: BrowserConfig): Promise<void> {

@@ -8,6 +8,7 @@ import { coverBySheets } from './sheets.ts'
 
 // The only script that runs before a shopper reaches for something. It is bundled, minified
 // and printed in every page (layouts/Base.astro), so every byte counts.
+document.documentElement.dataset.js = ''
 watchPictures()
 showDialogs()
 hideHeader()
@@ -25,8 +26,7 @@ function letTransitionsEnd(): void {
     viewTransition?.ready.catch(() => {})
     viewTransition?.finished.catch(() => {})
   }
-  addEventListener('pageswap', ignore)
-  addEventListener('pagereveal', ignore)
+  for (const type of ['pageswap', 'pagereveal'] as const) addEventListener(type, ignore)
 }
 
 /** An arrow (parts/Arrows.astro) moves the row of its section by nearly its width. */
@@ -34,7 +34,7 @@ function moveRows(): void {
   addEventListener('click', ({ target }) => {
     const arrow = target instanceof Element ? target.closest<HTMLElement>('[data-go]') : null
     const row = arrow?.closest('section')?.querySelector('.rail, .slides')
-    if (row) row.scrollBy({ left: Number(arrow?.dataset.go) * row.clientWidth * 0.9 })
+    row?.scrollBy({ left: Number(arrow?.dataset.go) * row.clientWidth * 0.9 })
   })
 }
 

@@ -24,5 +24,5 @@ export function guardNumbers(): void {
   }
   addEventListener('click', tapped, true)
   // `toggle` does not bubble.
-  document.addEventListener('toggle', opened, true)
+  addEventListener('toggle', opened, true)
 }

@@ -8,7 +8,7 @@ const CHANGED = 'garage:changed'
  * @spec 4.7
  */
 export function showSaved(): void {
-  document.addEventListener('DOMContentLoaded', () => paint())
+  addEventListener('DOMContentLoaded', () => paint())
   addEventListener('pageshow', () => paint())
   addEventListener('storage', () => paint())
   addEventListener(CHANGED, (event) => paint((event as CustomEvent<unknown>).detail))

@@ -22,13 +22,7 @@ export function Filters({ view, noun, totals, actions }: Props) {
     <aside className="sheet facets no-print" id="filters" popover="auto" aria-label={messages.filters}>
       <div className="sheet-head lg:hidden">
         {messages.filters}
-        <button
-          className="btn-icon i i-close"
-          type="button"
-          popoverTarget="filters"
-          popoverTargetAction="hide"
-          aria-label={messages.close}
-        />
+        <button className="btn-icon i i-close" type="button" popoverTarget="filters" aria-label={messages.close} />
       </div>
       <div className="max-lg:flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-gutter">
         {view.facets.map((facet) => (
@@ -43,7 +37,7 @@ export function Filters({ view, noun, totals, actions }: Props) {
             {messages.clearAll}
           </button>
         )}
-        <button className="btn w-full" type="button" popoverTarget="filters" popoverTargetAction="hide">
+        <button className="btn w-full" type="button" popoverTarget="filters">
           {messages.show(counted(view.total, noun.one, noun.many))}
         </button>
       </div>
