@@ -106,6 +106,22 @@ describe.skipIf(noEngines).each(['WebKit', 'Firefox'] as const)(`a shopper in %s
         .toBe(1)
     }))
 
+  it('swipes through the photos full screen: counter and thumbnail follow', () =>
+    visit(PHONE, async (tab) => {
+      await tab.open(vehicle())
+      await click(tab, '[data-photo="0"]')
+      await present(tab, '.viewer-thumbs :first-child[aria-current]')
+      // WebKit scrolls nothing that it hasn't painted yet. The vehicle has two photos.
+      await expect
+        .poll(async () => {
+          await swipe(tab, '.viewer-slides')
+          return tab.run(() => document.querySelector('.viewer-slides')?.scrollLeft)
+        })
+        .toBeGreaterThan(0)
+      await textOf(tab, '.viewer-count').toBe('2 / 2')
+      await present(tab, '.viewer-thumbs :nth-child(2)[aria-current]')
+    }))
+
   it('enquires about a vehicle @spec 4.13', () =>
     visit(PHONE, async (tab) => {
       const person = aPerson()
