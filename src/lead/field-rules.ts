@@ -47,7 +47,7 @@ const PHONE_RULES: Record<Flags['phone_rule'], Rule> = {
 const isWhole = (most: number) => (text: string) => /^\d+$/.test(text) && Number(text) <= most
 
 /** Road trains do a few millions. */
-export const MOST_KILOMETRES = 5_000_000
+const MOST_KILOMETRES = 5_000_000
 const kilometres = must(isWhole(MOST_KILOMETRES), messages.kilometres)
 
 /** The first car with an engine. */

@@ -31,9 +31,19 @@ const INPUTS = [
   ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production', 'public'],
   // Pictures that a site draws (publish/site-files.ts) are kept as long as a compile is.
   'src/builder/publish/site-file-bytes.ts',
-  ...['base', 'builder/adapter', 'lead', 'page', 'record', 'search', 'site', 'tenant', 'tracking', 'vehicle'].map(
-    (folder) => `src/${folder}`,
-  ),
+  ...[
+    'base',
+    'builder/adapter',
+    'features',
+    'lead',
+    'page',
+    'record',
+    'search',
+    'site',
+    'tenant',
+    'tracking',
+    'vehicle',
+  ].map((folder) => `src/${folder}`),
 ]
 
 /**
