@@ -24,5 +24,5 @@ export function guardNumbers(): void {
   }
   addEventListener('click', tapped, true)
   // `toggle` does not bubble.
-  addEventListener('toggle', opened, true)
+  document.addEventListener('toggle', opened, true)
 }
