@@ -123,7 +123,7 @@ describe('what a dealer wrote', () => {
       'words for a category that gets no reply',
       'replies.json',
       '[{ "categories": ["Finance Enquiry"], "opening": "Hello" }]',
-      '[0].categories[0]: expected one of "New Vehicle Enquiry", "Used Vehicle Enquiry", "General Enquiry", "Test Drive", "Request Photos", "Reserve Enquiry", received "Finance Enquiry".',
+      '[0].categories[0]: expected one of "New Vehicle Enquiry", "Used Vehicle Enquiry", "General Enquiry", "Test Drive", "Request Photos", "Reserve Enquiry", "Trade In", received "Finance Enquiry".',
     ],
     ['an object for a list', 'offers.json', '{}', 'the whole file: expected a list, received an object.'],
     [
