@@ -28,8 +28,8 @@ const sites = serveSites({
   leads: {
     api: async (request, env) => (await leads).api.fetch(request, env),
     mailbox: async (request) => (await leads).mailbox.fetch(request),
-    console: async (request) => (await leads).console.fetch(request),
-    editor: async (request) => (await leads).editor.fetch(request),
+    console: async (request, env) => (await leads).console.fetch(request, env),
+    editor: async (request, env) => (await leads).editor.fetch(request, env),
   },
 })
 

@@ -19,9 +19,9 @@ export interface ServeOptions {
     api: (request: Request, env: unknown) => Promise<Response>
     mailbox: (request: Request) => Promise<Response>
     /** Answers `/_console` and `/metrics` on the list of dealers' host. */
-    console?: (request: Request) => Promise<Response>
+    console?: (request: Request, env: unknown) => Promise<Response>
     /** Answers `/_edit`. */
-    editor?: (request: Request) => Promise<Response>
+    editor?: (request: Request, env: unknown) => Promise<Response>
   }
 }
 
@@ -38,10 +38,10 @@ export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
   const consoleOf = leads?.console
   if (consoleOf)
     app.on('ALL', ['/_console', '/_console/*', '/metrics'], (c, next) =>
-      slugOfHost(c.req.header('host') ?? '') === undefined ? consoleOf(c.req.raw) : next(),
+      slugOfHost(c.req.header('host') ?? '') === undefined ? consoleOf(c.req.raw, c.env) : next(),
     )
   const editorOf = leads?.editor
-  if (editorOf) app.on('ALL', ['/_edit', '/_edit/*'], (c) => editorOf(c.req.raw))
+  if (editorOf) app.on('ALL', ['/_edit', '/_edit/*'], (c) => editorOf(c.req.raw, c.env))
   if (pictures)
     app.get('/images/*', (c, next) => (contentType(c.req.path).startsWith('image/') ? pictures(c.req.raw) : next()))
   const elsewhere = (c: Context) => (leads && c.req.path === '/_mailbox' ? leads.mailbox(c.req.raw) : c.notFound())
