@@ -6,6 +6,9 @@ const CHOICES = ['Excellent', 'Good', 'Needs work'].map((label) => ({ value: lab
 const INTERVALS = ['10,000 km / 6 months', '20,000 km / 12 months'].map((label) => ({ value: label, label }))
 const PLACES = ['Bathurst', 'Orange'].map((label) => ({ value: label, label }))
 
+/** Three days ahead: a time that has passed is no answer. */
+const SOON = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:30`
+
 /** An example question for each field type, with an answer. */
 const ASKED: Record<Type, Pick<Field, 'label' | 'options' | 'value' | 'hint'>> = {
   address: { label: 'Address', value: '1 Main Street, Bathurst' },
@@ -15,8 +18,8 @@ const ASKED: Record<Type, Pick<Field, 'label' | 'options' | 'value' | 'hint'>> =
   checkGroup: { label: 'Extras', options: CHOICES, value: 'Good' },
   checkCard: { label: 'What matters to you', options: CHOICES, value: 'Good' },
   currency: { label: 'Budget', value: '24,990' },
-  dateTime: { label: 'Test Drive Booking Date', value: '2026-11-21T09:30' },
-  dateTimeGeneric: { label: 'Preferred date and time', value: '2026-11-21T09:30' },
+  dateTime: { label: 'Test Drive Booking Date', value: SOON },
+  dateTimeGeneric: { label: 'Preferred date and time', value: SOON },
   distance: { label: 'Kilometres a year', value: '15,000' },
   dob: { label: 'Date of birth', value: '1990-02-03' },
   email: { label: 'Email', value: 'mere@example.nz' },
