@@ -192,9 +192,12 @@ describe('npm run api', { timeout: 120_000 }, () => {
       return (await fetch(`http://127.0.0.1:${port}/api/leads`, { ...call, headers: from })).status
     }
     expect(await lead('new-motors')).toBe(403)
-    await writeFile(join(out, '_api/registry.json'), '{"tenants":')
+    const registry = join(out, '_api/registry.json')
+    const backup = await readFile(registry)
+    await writeFile(registry, '{"tenants":')
     await vi.waitFor(() => expect(said()).toContain('the previous one stays in use'), SOON)
     expect(await lead(SLUG)).toBe(201)
+    await writeFile(registry, backup)
     await build(SLUG, 'new-motors')
     await vi.waitFor(async () => expect(await lead('new-motors')).toBe(201), SOON)
     const texts = () => mailbox.mails().filter(({ text }) => text.includes('The first?'))
