@@ -22,6 +22,13 @@ export function startAnswer(field: Field): Answer {
   return control === 'checkboxes' ? [] : (field.value ?? '')
 }
 
+/** Whether a person's answers are the same, whatever scripts have filled in. A file that is chosen again is another. */
+export const isSameAnswers = (fields: readonly Field[], a: Answers, b: Answers): boolean =>
+  fields.every(({ name, type }) => {
+    if (FIELD_TYPES[type].control === 'hidden') return true
+    return type === 'file' ? (a[name] ?? null) === (b[name] ?? null) : String(a[name] ?? '') === String(b[name] ?? '')
+  })
+
 /**
  * Answers for a lead: text without its formatting, ticked boxes, and no field that is
  * hidden because another one isn't filled in. Files are sent separately.

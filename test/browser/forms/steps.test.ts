@@ -285,6 +285,46 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(again.at(-1)?.lead).toMatchObject({ ...HOME, vehiclePriceBudget: '26990', annual_income: '90000' })
     }))
 
+  it.each([
+    ['by the page cache', 'kept'],
+    ['after it was loaded again', 'reloaded'],
+  ])('brought back as it was sent %s, leads through its steps and is not sent again @spec 4.12', (_, how) =>
+    visit({}, async (page) => {
+      const calls = leadCalls(page)
+      const success = '**/success?category=Finance+Application*'
+      const left = page.waitForRequest(success)
+      // Playwright's browsers have no page cache: the page stays, and is told that it was brought back.
+      if (how === 'kept') await page.route(success, (route) => route.fulfill({ status: 204 }))
+      await page.goto(urlOf(DEALER, '/apply-for-finance'))
+      const form = page.locator('#finance-form')
+      await apply(form, aPerson())
+      await left
+      if (how === 'kept')
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      else {
+        await page.waitForURL(success)
+        await page.goBack()
+      }
+      const says = page.getByText('We already have your enquiry.')
+      await says.waitFor()
+      await awake(form)
+      expect(await progressOf(form)).toBe('Step 1 of 3')
+      for (const step of [2, 3]) {
+        await click(form, 'Continue')
+        await isAt(form, `Step ${step} of 3`)
+      }
+      expect(await form.locator('[name=annual_income]').inputValue()).toBe('90,000')
+      await click(form, 'Submit')
+      await says.waitFor()
+      expect(await progressOf(form)).toBe('Step 3 of 3')
+      expect(calls.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT'])
+      await form.locator('[name=annual_income]').fill('95000')
+      await click(form, 'Submit')
+      await expect.poll(() => calls.at(-1)?.method).toBe('POST')
+      expect(calls.at(-1)).toMatchObject({ isLastStep: true, lead: { annual_income: '95000', ...HOME } })
+    }),
+  )
+
   it('with one draft in two tabs, tells the second that it arrived, and sends it as a new lead @spec 4.12', () =>
     visit({}, async (page) => {
       const form = await open(page)

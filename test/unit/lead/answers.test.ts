@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentAnswers, startAnswers } from '#src/lead/answers.ts'
+import { type Answers, isSameAnswers, sentAnswers, startAnswers } from '#src/lead/answers.ts'
 import { type Field, optionsOf } from '#src/lead/field.ts'
 import type { FieldType } from '#src/lead/field-types.ts'
 import { fillable } from '#src/lead/fill-answers.ts'
@@ -22,6 +22,24 @@ describe('what a field holds before anything is entered @spec 3.8 5.8', () => {
   ])('%s', (_, asked, start) => expect(startAnswers([asked])).toEqual({ it: start }))
 
   it('a button has no value', () => expect(startAnswers([field('button')])).toEqual({}))
+})
+
+describe('whether answers are the same as those that were sent', () => {
+  it.each<[string, Field, unknown, unknown, boolean]>([
+    ['a text', field('string'), 'Mazda', 'Mazda', true],
+    ['another text', field('string'), 'Mazda', 'Toyota', false],
+    ['nothing, and a text that was not kept because it is empty', field('string'), '', undefined, true],
+    ['a tick', field('check'), true, true, true],
+    ['a tick that was taken back', field('check'), true, false, false],
+    ['ticked options in another list', field('checkGroup'), ['a', 'b'], ['a', 'b'], true],
+    ['another option', field('checkGroup'), ['a'], ['a', 'b'], false],
+    ['the same file', field('file'), FILE, FILE, true],
+    ['no file', field('file'), null, undefined, true],
+    ['a file of the same name', field('file'), FILE, new File(['y'], 'a.pdf'), false],
+    ['what a script filled in', field('hidden'), '101', '102', true],
+  ])('%s', (_, asked, sent, now, is) =>
+    expect(isSameAnswers([asked], { it: sent } as Answers, { it: now } as Answers)).toBe(is),
+  )
 })
 
 describe('the values that a lead carries @spec 3.6 3.17', () => {

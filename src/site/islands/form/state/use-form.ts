@@ -1,6 +1,6 @@
 import { useFormik } from 'formik'
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { type Answers, startAnswers } from '#src/lead/answers.ts'
+import { type Answers, isSameAnswers, startAnswers } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import { isLastStep } from '#src/lead/multi-step.ts'
@@ -36,10 +36,11 @@ export function useForm({ site, definition, element, extras }: Setting) {
   const isBusy = useRef(false)
   const hasEntered = useRef(false)
   const skipTo = useRef<number>(undefined)
+  /** What was sent from here, or from this window before a reload. */
   const arrived = useRef<Answers>(undefined)
 
   const steps = useSteps(site, total, () => {
-    hasEntered.current = true
+    hasEntered.current ||= !isAsSent()
     waitingNotice.clear()
     formik.setErrors({})
     formik.setTouched({}, false)
@@ -60,8 +61,8 @@ export function useForm({ site, definition, element, extras }: Setting) {
     onFailure: waitingNotice.fail,
     onTaken: async () => {
       hasEntered.current = false
+      arrived.current = formik.values
       if (total > 1) noteArrival(site.id, formik.values)
-      else arrived.current = formik.values
       await reopened.drop()
     },
     onReturn: () => {
@@ -69,6 +70,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
       waitingNotice.arrived()
     },
   })
+  const isAsSent = (): boolean => arrived.current !== undefined && isSameAnswers(fields, arrived.current, formik.values)
   const begin = (): void => {
     if (hasEntered.current) return
     hasEntered.current = true
@@ -88,8 +90,10 @@ export function useForm({ site, definition, element, extras }: Setting) {
   const resume = (): Answers => {
     const left = total > 1 ? leftOf(site.id, fields, total) : undefined
     if (!left) return {}
-    if (left.kind === 'arrived') waitingNotice.arrived()
-    else {
+    if (left.kind === 'arrived') {
+      arrived.current = left.answers
+      waitingNotice.arrived()
+    } else {
       hasEntered.current = true
       steps.set(left.steps)
     }
@@ -104,7 +108,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     if (isBusy.current) return
     skipTo.current = to
     // The browser brings back a sent form as it was left: what hasn't changed since is not sent again.
-    if (arrived.current === formik.values) return waitingNotice.arrived()
+    if (isAsSent()) return isLastStep(steps.current()) ? waitingNotice.arrived() : submission.move(to)
     isBusy.current = true
     waitingNotice.clear()
     try {

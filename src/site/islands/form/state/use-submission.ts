@@ -97,6 +97,8 @@ export function useSubmission(setting: Setting) {
   }
   return {
     isBusy,
+    /** Shows the next step, or `skipTo`, without a call. */
+    move,
     /** Sends valid answers. `skipTo` is the step to show afterwards, instead of the next one. */
     submit: async (answers: Answers, skipTo?: number): Promise<void> => {
       setBusy(true)
