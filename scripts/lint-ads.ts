@@ -1,11 +1,11 @@
 /** `npm run lint:ads`: checks what dealers advertise against the rules of advertising, without building. */
 import type { parseArgs } from 'node:util'
-import type { Finding } from '#src/advertising/findings.ts'
-import { brokenRules, findingLines, isSerious } from '#src/advertising/report.ts'
 import { instant } from '#src/base/dates.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
 import { table } from '#src/builder/report/table.ts'
+import type { Finding } from '#src/features/advertising/findings.ts'
+import { brokenRules, findingLines, isSerious } from '#src/features/advertising/report.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { chosenDealers } from './chosen-dealers.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'

@@ -3,9 +3,9 @@
  * the stock and of the generic feed for their readers, in public/schemas/.
  */
 import { writeFile } from 'node:fs/promises'
+import { feedSchemaText } from '#src/features/feeds-out/formats/generic.ts'
 import { stockSchemaText } from '#src/page/files/stock.ts'
 import { mappingSchemaText } from '#src/platform/feed/mapping.ts'
-import { feedSchemaText } from '#src/platform/feeds-out/formats/generic.ts'
 import { tenantJsonSchemaText } from '#src/tenant/json-schema.ts'
 import { readWords, runCommand } from './command.ts'
 

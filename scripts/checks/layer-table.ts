@@ -49,11 +49,6 @@ export const LAYERS: readonly Layer[] = [
     because: 'Rules about vehicles, used by forms, search and pages.',
   },
   {
-    path: 'advertising',
-    mayImport: rules,
-    because: 'The law of advertising as dated data with one predicate each; it never changes a vehicle.',
-  },
-  {
     path: 'lead',
     mayImport: rules,
     because: 'Lead rules run in the browser and in the API, so they know neither pages nor HTTP.',
@@ -154,7 +149,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'builder',
-    mayImport: ['advertising', ...rules, 'node', 'search', 'page', 'platform', 'queue', ...lists('page.ts')],
+    mayImport: [...rules, 'node', 'search', 'page', 'platform', 'queue', ...lists('page.ts', '*', '*/build')],
     because: 'The builder loads the compiled site at run time and imports no template.',
   },
   {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { importsOf } from './imports.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-const PURE_FOLDERS = ['base', 'record', 'tenant', 'vehicle', 'advertising', 'lead', 'tracking', 'search', 'page']
+const PURE_FOLDERS = ['base', 'record', 'tenant', 'vehicle', 'lead', 'tracking', 'search', 'page']
 
 const filesOf = (folder: string) => (existsSync(`src/${folder}`) ? sourceFiles(`src/${folder}`) : [])
 

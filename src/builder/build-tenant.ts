@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { RULES } from '#src/advertising/report.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
+import { RULES } from '#src/features/advertising/report.ts'
 import { nextChange } from '#src/page/site/next-change.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'

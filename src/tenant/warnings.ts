@@ -5,7 +5,7 @@ import { VENDOR_SCRIPTS } from './vendor-scripts.ts'
 
 /**
  * Warnings about valid settings that should be changed; each says what to do. The
- * site is built anyway. Duties of the law are in advertising/rules.
+ * site is built anyway. Duties of the law are in features/advertising/rules.
  */
 export function tenantWarnings(tenant: Tenant): string[] {
   return [...paymentWarnings(tenant), ...slotWarnings(tenant), ...hoursWarnings(tenant), ...coordinateWarnings(tenant)]

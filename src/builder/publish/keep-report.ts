@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrokenRule, brokenRules, RULES_VERSION } from '#src/advertising/report.ts'
+import { type BrokenRule, brokenRules, RULES_VERSION } from '#src/features/advertising/report.ts'
+import { feedTroubles } from '#src/features/feeds-out/report.ts'
 import { replaceFile } from '#src/node/files.ts'
-import { feedTroubles } from '#src/platform/feeds-out/report.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import {
   type KeptRelease,

@@ -17,7 +17,7 @@ export interface Manifest {
   content: string
   /** Id of the compiled app and of the code that made the page models (compile.ts). */
   compile: string
-  /** Version of the rules of advertising that its pages keep (advertising/report.ts). */
+  /** Version of the rules of advertising that its pages keep (features/advertising/report.ts). */
   rules?: string
   /** Digest of the shell that every page was printed with. */
   shell: string

@@ -1,4 +1,4 @@
-import { RULES_VERSION } from '#src/advertising/report.ts'
+import { RULES_VERSION } from '#src/features/advertising/report.ts'
 import { digest } from '#src/node/digest.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { slotSources } from '#src/page/site/slots.ts'

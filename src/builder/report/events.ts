@@ -1,5 +1,5 @@
-import type { Finding } from '#src/advertising/findings.ts'
-import type { FeedFinding } from '#src/platform/feeds-out/judge-feed.ts'
+import type { Finding } from '#src/features/advertising/findings.ts'
+import type { FeedFinding } from '#src/features/feeds-out/judge-feed.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'

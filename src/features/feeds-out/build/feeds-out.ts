@@ -2,11 +2,11 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import type { FeedAd } from '../format.ts'
+import { FORMATS } from '../formats.ts'
+import { type FeedFinding, judgeFeed } from '../judge-feed.ts'
 import { feedAd } from './feed-ad.ts'
 import { feedsFolder, feedsSecret, NO_SECRET } from './feed-address.ts'
-import type { FeedAd } from './format.ts'
-import { FORMATS } from './formats.ts'
-import { type FeedFinding, judgeFeed } from './judge-feed.ts'
 
 interface FeedFile {
   path: string

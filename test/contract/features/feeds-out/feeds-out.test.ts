@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
-import { publishedTree } from '../../unit/builder/published-tree.ts'
-import { machine, type Row, sampleDealer, sharedBucket } from './machine.ts'
+import { publishedTree } from '../../../unit/builder/published-tree.ts'
+import { machine, type Row, sampleDealer, sharedBucket } from '../../builds/machine.ts'
 
 const SLUG = 'harrow-motor-group'
 const NOW = Date.parse('2026-11-20T02:00:00Z')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { adFindings, asAdvertised } from '#src/advertising/findings.ts'
-import { findingLines, isSerious, RULES } from '#src/advertising/report.ts'
-import type { Jurisdiction } from '#src/advertising/rule.ts'
+import { adFindings, asAdvertised } from '#src/features/advertising/findings.ts'
+import { findingLines, isSerious, RULES } from '#src/features/advertising/report.ts'
+import type { Jurisdiction } from '#src/features/advertising/rule.ts'
 import type { AdException } from '#src/tenant/ad-exceptions.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { aLocation, aTenant, DAYS } from '../vehicle/fixture.ts'
+import { aLocation, aTenant, DAYS } from '../../vehicle/fixture.ts'
 import { EXAMPLES, isNew, lawful } from './examples.ts'
 
 const NOW = Date.parse('2026-11-24T00:00:00Z')

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Finding } from '#src/advertising/findings.ts'
-import { EXAMPLES, lawful } from '../unit/advertising/examples.ts'
-import { temporaryFolder } from '../unit/builder/published-tree.ts'
-import { runScript } from './run-script.ts'
+import type { Finding } from '#src/features/advertising/findings.ts'
+import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
+import { EXAMPLES, lawful } from '../../../unit/features/advertising/examples.ts'
+import { runScript } from '../../run-script.ts'
 
 const DEALER = 'harrow-motor-group'
 /** The rules that are shown at a dealer in New South Wales. */

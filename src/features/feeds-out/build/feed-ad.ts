@@ -1,5 +1,6 @@
 import { joinWords } from '#src/base/text.ts'
 import { absoluteUrl } from '#src/base/urls.ts'
+import { plainText } from '#src/platform/feed/plain-text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { factText } from '#src/vehicle/facts.ts'
@@ -9,8 +10,7 @@ import { photos } from '#src/vehicle/photo.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import { plainText } from '../feed/plain-text.ts'
-import type { FeedAd } from './format.ts'
+import type { FeedAd } from '../format.ts'
 
 /** Facts in the words of people, who may write anything. */
 const WORDS = [

@@ -1,6 +1,6 @@
-import type { Jurisdiction } from '#src/advertising/rule.ts'
+import type { Jurisdiction } from '#src/features/advertising/rule.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { aVehicle } from '../vehicle/fixture.ts'
+import { aVehicle } from '../../vehicle/fixture.ts'
 
 const CIN = { security_interest: false, odometer_reliable: true, imported_damaged: false }
 

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { FeedFinding } from '#src/platform/feeds-out/judge-feed.ts'
-import { temporaryFolder } from '../unit/builder/published-tree.ts'
-import { runScript } from './run-script.ts'
+import type { FeedFinding } from '#src/features/feeds-out/judge-feed.ts'
+import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
+import { runScript } from '../../run-script.ts'
 
 const DEALER = 'harrow-motor-group'
 const QUIET = 'tauranga-motor-company'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '#src/platform/feeds-out/formats.ts'
+import { FORMATS } from '#src/features/feeds-out/formats.ts'
 import { FEED_FORMATS, type FeedFormatName } from '#src/tenant/feeds-out.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'

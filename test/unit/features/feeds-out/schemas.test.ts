@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { feedSchemaText } from '#src/features/feeds-out/formats/generic.ts'
 import { stockFile, stockSchemaText } from '#src/page/files/stock.ts'
-import { feedSchemaText } from '#src/platform/feeds-out/formats/generic.ts'
 import { samples } from '../../samples/samples.ts'
 
 it.each([
