@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -119,6 +120,33 @@ describe('a dealer changes their own words', { timeout: 240_000 }, () => {
       await save(page)
       await siteShows(page, '/special-offers').toContain('A tow bar for nothing')
       await siteShows(page, '/special-offers').not.toContain(title)
+    })
+  })
+
+  it('an answer from before the save says nothing about the change', async () => {
+    await visit({}, async (page) => {
+      const isSaving = Promise.withResolvers<void>()
+      let held = 0
+      await page.route('**/_edit/*/state', async (route) => {
+        const answer = await route.fetch()
+        if (held++ === 0) await isSaving.promise
+        await route.fulfill({ response: answer })
+      })
+      await page.goto(`http://localhost:${port}/_edit/${SLUG}`)
+      await page.getByRole('button', { name: /Gitea/ }).click()
+      await openFile(page, 'Offers')
+      await expand(page, 'items', 0)
+      await field(page, 'items.0.title').getByRole('textbox').fill('A tow bar fitted')
+      // The file is saved only once the early answer is there.
+      await page.route('**/api/v1/repos/**', async (route) => {
+        if (route.request().method() === 'POST') {
+          isSaving.resolve()
+          await setTimeout(300)
+        }
+        await route.continue()
+      })
+      await save(page)
+      expect(JSON.parse(fileOf('content/offers.json'))[0].title).toBe('A tow bar fitted')
     })
   })
 

@@ -93,12 +93,15 @@ let next: ReturnType<typeof setTimeout>
 async function watch(): Promise<void> {
   clearTimeout(next)
   let isSettled = false
+  const judged = saved
   try {
     if (!token()) show('signed-out', `Sign in to change the words of ${name}.`)
     else {
-      const answer = await ask<EditorState>('state', { saved })
-      show(answer.kind, WORDS[answer.kind](answer))
-      isSettled = answer.kind === 'live' || answer.kind === 'not-live'
+      const answer = await ask<EditorState>('state', { saved: judged })
+      // An answer from before a save says nothing about what was saved since.
+      const isCurrent = judged === saved
+      if (isCurrent) show(answer.kind, WORDS[answer.kind](answer))
+      isSettled = isCurrent && (answer.kind === 'live' || answer.kind === 'not-live')
     }
   } catch (error) {
     show('unknown', (error as Error).message)
