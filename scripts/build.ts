@@ -18,7 +18,7 @@ import { CompileError } from '#src/builder/render/compile.ts'
 import { exitStatus } from '#src/builder/report/events.ts'
 import { markdownReport } from '#src/builder/report/markdown-report.ts'
 import { progress } from '#src/builder/report/progress.ts'
-import { summary } from '#src/builder/report/summary.ts'
+import { jsonReport, summary } from '#src/builder/report/summary.ts'
 import { readShard, type Shard } from '#src/builder/shard.ts'
 import { purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   })
   await store?.close()
   if (values.report !== undefined) appendFileSync(values.report, markdownReport(report))
-  console.log(json ? JSON.stringify(report, null, 2) : summary(report))
+  console.log(json ? jsonReport(report) : summary(report))
   process.exitCode = exitStatus(report)
 }
 

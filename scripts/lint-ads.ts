@@ -4,6 +4,7 @@ import { instant } from '#src/base/dates.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
 import { table } from '#src/builder/report/table.ts'
+import { findingsOf } from '#src/features/advertising/build/advertising.ts'
 import type { Finding } from '#src/features/advertising/findings.ts'
 import { brokenRules, findingLines, isSerious } from '#src/features/advertising/report.ts'
 import { StockError } from '#src/platform/stock-error.ts'
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   if (now === undefined) throw new WrongCall(`--at takes a date such as 2027-07-01, not ${values.at}.`)
   const found: Record<string, Finding[]> = {}
   for (const loaded of chosenDealers(values.tenants, positionals))
-    found[loaded.slug] = (await readSite(loaded, now)).findings
+    found[loaded.slug] = findingsOf((await readSite(loaded, now, { features: [] })).input)
   const rows = brokenRules(Object.values(found).flat()).map(({ rule, cases }) => [
     rule.id,
     ...OUTCOMES.map((outcome) => count(cases.filter((one) => one.outcome === outcome).length)),

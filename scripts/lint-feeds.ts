@@ -2,8 +2,10 @@
 import type { parseArgs } from 'node:util'
 import { absoluteUrl } from '#src/base/urls.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
+import { writtenFeeds } from '#src/features/feeds-out/build/feeds-out.ts'
 import type { FeedFinding } from '#src/features/feeds-out/judge-feed.ts'
 import { feedLines } from '#src/features/feeds-out/report.ts'
+import { listedVehicles } from '#src/page/site/dealer-site.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { chosenDealers } from './chosen-dealers.ts'
 import { readWords, runCommand } from './command.ts'
@@ -26,9 +28,11 @@ await runCommand(
     const found: Record<string, FeedFinding[]> = {}
     const lines: string[] = []
     for (const loaded of chosenDealers(values.tenants, positionals)) {
-      const { feeds, input } = await readSite(loaded, Date.now())
+      const { input } = await readSite(loaded, Date.now())
+      const { tenant, now } = input
+      const feeds = writtenFeeds({ tenant, listed: listedVehicles(input), now, environment: process.env })
       found[loaded.slug] = feeds.findings
-      const addresses = feeds.files.map(({ path }) => absoluteUrl(input.tenant.url, path))
+      const addresses = feeds.files.map(({ path }) => absoluteUrl(tenant.url, path))
       const said = [...(values.addresses ? [...addresses, ...feeds.warnings] : []), ...feedLines(feeds.findings)]
       lines.push(...said.map((line) => `${loaded.slug}: ${line}`))
     }

@@ -1,9 +1,9 @@
 /**
- * `npm run schema`: writes the JSON Schemas of `tenant.json` and of feed mappings for editors, in tenants/, and those of
- * the stock and of the generic feed for their readers, in public/schemas/.
+ * `npm run schema`: writes the JSON Schemas of `tenant.json` and of feed mappings for editors, in tenants/, and that of
+ * the stock and those of features for their readers, in public/schemas/.
  */
 import { writeFile } from 'node:fs/promises'
-import { feedSchemaText } from '#src/features/feeds-out/formats/generic.ts'
+import { featureDocs } from '#src/features/docs.ts'
 import { stockSchemaText } from '#src/page/files/stock.ts'
 import { mappingSchemaText } from '#src/platform/feed/mapping.ts'
 import { tenantJsonSchemaText } from '#src/tenant/json-schema.ts'
@@ -14,5 +14,6 @@ await runCommand(async () => {
   await writeFile(new URL('../tenants/tenant.schema.json', import.meta.url), tenantJsonSchemaText())
   await writeFile(new URL('../tenants/stock-mapping.schema.json', import.meta.url), mappingSchemaText())
   await writeFile(new URL('../public/schemas/stock.json', import.meta.url), stockSchemaText())
-  await writeFile(new URL('../public/schemas/feed.json', import.meta.url), feedSchemaText())
+  for (const { file, text } of featureDocs.flatMap(({ schemas = [] }) => schemas))
+    await writeFile(new URL(`../${file}`, import.meta.url), text())
 })

@@ -149,7 +149,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'builder',
-    mayImport: [...rules, 'node', 'search', 'page', 'platform', 'queue', ...lists('page.ts', '*', '*/build')],
+    mayImport: [...rules, 'node', 'search', 'page', 'platform', 'queue', ...lists('page.ts', 'build.ts')],
     because: 'The builder loads the compiled site at run time and imports no template.',
   },
   {
@@ -169,7 +169,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'features/*/build',
-    mayImport: [...models, 'node', 'platform', 'builder', 'features/*'],
+    mayImport: [...models, 'node', 'platform', 'queue', 'builder', 'features/*'],
     because: 'What a feature does when a site is built, or for a command.',
   },
   ...['page.ts', 'browser.ts', 'islands.ts', 'Content.astro'].map((list) => ({
@@ -177,6 +177,16 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [...models, 'features/*', 'features/*/browser', 'features/*/site', ...lists('page.ts')],
     because: 'A list of what features add: one line for each.',
   })),
+  {
+    path: 'features/build.ts',
+    mayImport: ['builder', 'features/*', 'features/*/build'],
+    because: 'A list of what features do in a build: one line for each.',
+  },
+  {
+    path: 'features/docs.ts',
+    mayImport: ['features/*'],
+    because: 'A list of what is generated from the data of features.',
+  },
   {
     path: 'sandbox',
     mayImport: ['base', 'lead', 'vehicle', 'platform'],

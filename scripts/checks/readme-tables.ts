@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { groupThousands } from '#src/base/numbers.ts'
-import { RULES } from '#src/features/advertising/report.ts'
-import { FORMATS } from '#src/features/feeds-out/formats.ts'
+import { featureDocs } from '#src/features/docs.ts'
 import { targetTable } from '#src/platform/feed/target-table.ts'
 import { CONTENT_FILES } from '#src/tenant/content-files.ts'
 import { BUYING_RIGHTS } from '#src/vehicle/buying-rights.ts'
@@ -20,11 +19,10 @@ const TABLES: readonly GeneratedTable[] = [
   { file: 'src/README.md', name: 'layers', table: layerTable },
   { file: 'docs/content.md', name: 'fields', table: contentTable },
   { file: 'docs/feeds.md', name: 'targets', table: targetTable },
-  { file: 'docs/feeds-out.md', name: 'fields', table: feedTable },
-  { file: 'docs/advertising.md', name: 'rules', table: ruleTable },
   { file: 'docs/advertising.md', name: 'duty', table: dutyTable },
   { file: 'docs/advertising.md', name: 'warranty', table: warrantyTable },
   { file: 'docs/advertising.md', name: 'rights', table: rightsTable },
+  ...featureDocs.flatMap(({ tables = [] }) => tables),
 ]
 
 /** Writes the generated tables into their documents. */
@@ -55,16 +53,6 @@ function layerTable(): string {
   return ['| folder | may import | because |', '|---|---|---|', ...rows].join('\n')
 }
 
-function ruleTable(): string {
-  const rows = RULES.map((rule) => {
-    const dates = [rule.from && `from ${rule.from}`, rule.until && `until ${rule.until}`].filter(Boolean).join(', ')
-    const cells = [rule.id, rule.requires, dates, rule.status, rule.severity, rule.source, rule.checked_on, rule.remedy]
-    return `| ${cells.join(' | ')} |`
-  })
-  const head = ['rule', 'what must hold', 'dates', 'status', 'severity', 'source', 'checked on', 'remedy']
-  return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
-}
-
 function contentTable(): string {
   const rows = Object.entries(CONTENT_FILES).flatMap(([file, { shape }]) =>
     Object.entries(shape).map(([name, field]) => {
@@ -74,23 +62,6 @@ function contentTable(): string {
   )
   return ['| file | field | required | what it says |', '|---|---|---|---|', ...rows].join('\n')
 }
-
-/** Google's fields are Microsoft's too, and the JSON feed's those of the CSV feed. The first picture stands for all. */
-function feedTable(): string {
-  const { microsoft: _, csv: __, ...formats } = FORMATS
-  const rows = Object.entries(formats).flatMap(([feed, { fields, refusals = [] }]) => [
-    ...fields.filter(isNotFurtherPicture).map(({ name, required, values, advice, unique }) => {
-      const needed = required === true ? 'yes' : required ? 'for some' : ''
-      const rules = [values?.says, advice && `advised: ${advice.says}`, unique && 'must be its own']
-      return [feed, name, needed, rules.filter(Boolean).join('; ')]
-    }),
-    ...refusals.map(({ field, rule }) => [feed, field, 'refused', rule]),
-  ])
-  const lines = rows.map((cells) => `| ${cells.map((cell) => cell?.replaceAll('|', '\\|')).join(' | ')} |`)
-  return ['| feed | field | required | value |', '|---|---|---|---|', ...lines].join('\n')
-}
-
-const isNotFurtherPicture = ({ name }: { name: string }): boolean => !/^image\[[1-9]/.test(name)
 
 function dutyTable(): string {
   const rows = DUTY_TABLES.map(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { RULES } from '#src/features/advertising/report.ts'
+import { buildFeatures } from '#src/features/build.ts'
 import { nextChange } from '#src/page/site/next-change.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'
@@ -8,6 +8,7 @@ import { StockError } from '#src/platform/stock-error.ts'
 import { sourceOf } from '#src/platform/stock-reading.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
 import { advertisements } from '#src/vehicle/price-ledger.ts'
+import { keptFindings } from './feature.ts'
 import { listingDoubt } from './load/listed-stock.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
@@ -109,7 +110,7 @@ export async function buildTenant(
     }
     const outside = { cacheFolder, log: logInto(report.warnings), guard, held: loaded.held }
     const ledger = readLedger(ledgerPath(settings, loaded.slug))
-    const { stock, pictures, place, input, recipe, findings, feeds } = await readSite(loaded, now, {
+    const { stock, pictures, place, input, recipe, found } = await readSite(loaded, now, {
       ...outside,
       ledger,
     })
@@ -123,10 +124,12 @@ export async function buildTenant(
       changes,
       rejected,
       repaired,
-      findings,
-      feed_findings: feeds.findings,
+      found,
       isNew,
-      nextChange: nextChange(input, RULES),
+      nextChange: nextChange(
+        input,
+        buildFeatures.flatMap(({ periods = [] }) => periods),
+      ),
     })
     const doubt = before && !guard.accept && listingDoubt(listedIds(before), input)
     if (doubt) throw new HeldBack([heldBack, doubt.message].filter(Boolean).join(' '), doubt.changes)
@@ -151,6 +154,7 @@ export async function buildTenant(
       history,
       force,
       now,
+      rules: keptFindings(found).rules,
       otherHosts: input.tenant.aliases,
       searchOrigin: search?.origin,
       onPage() {

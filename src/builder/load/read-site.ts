@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { adFindings, asAdvertised, type Finding } from '#src/features/advertising/findings.ts'
-import { type FeedsOut, feedsOut } from '#src/features/feeds-out/build/feeds-out.ts'
+import { buildFeatures } from '#src/features/build.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import { listedVehicles } from '#src/page/site/dealer-site.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
@@ -11,6 +10,7 @@ import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { withHolds } from '#src/vehicle/hold.ts'
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
+import type { BuildFeature, FoundByFeature } from '../feature.ts'
 import { loadContent } from './content.ts'
 import { problemText } from './problem.ts'
 import type { LoadedTenant } from './tenants.ts'
@@ -19,10 +19,8 @@ import { type StockGuardOptions, type TrustedStock, trustedStock, untouchedStock
 /** Everything that was read for one dealer's site. */
 export interface SiteReading {
   stock: TrustedStock
-  /** Broken rules of advertising. */
-  findings: Finding[]
-  /** The feeds for other platforms. */
-  feeds: FeedsOut
+  /** What features found wrong. */
+  found: FoundByFeature[]
   /** Folder of the dealer's own pictures. */
   pictures: string
   /** `Tauranga`, `Bathurst, NSW`. */
@@ -51,6 +49,8 @@ interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
   held?: ReadonlySet<string>
   /** Where `content/` lies if not in the dealer's folder. */
   words?: string
+  /** Default: all that there are. */
+  features?: readonly BuildFeature[]
 }
 
 /**
@@ -61,7 +61,7 @@ interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
 export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,
   now: number,
-  { guard, ledger = {}, held = NOTHING_HELD, words = folder, ...options }: SiteOptions = {},
+  { guard, ledger = {}, held = NOTHING_HELD, words = folder, features = buildFeatures, ...options }: SiteOptions = {},
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = loaded.value
@@ -74,32 +74,37 @@ export async function readSite(
   const read = () => readStock(tenant, sources)
   const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
   const { city, state } = tenant.address
-  const vehicles = oneSpelling(stock.vehicles)
-  const { exceptions, pages } = content.value
-  const privacy = pages.find(({ slug }) => slug === 'privacy-policy')?.html
-  const findings = adFindings({ tenant, vehicles, exceptions, privacy, ledger, now })
   const input = {
     tenant,
     content: content.value,
-    vehicles: withHolds(asAdvertised(vehicles, findings), held),
+    vehicles: oneSpelling(stock.vehicles),
     ledger,
     now,
     manufacturer: stock.reading?.manufacturer,
     mock: process.env.MOCK === '1',
   }
-  const feeds = feedsOut({ tenant, listed: listedVehicles(input), now, environment: process.env })
+  const found: FoundByFeature[] = []
+  for (const { judge } of features) {
+    if (!judge) continue
+    const judged = judge(input)
+    input.vehicles = judged.vehicles
+    found.push(judged.found)
+  }
+  input.vehicles = withHolds(input.vehicles, held)
+  const listed = listedVehicles(input)
+  const added = features.flatMap(({ files }) => files?.(input, listed, process.env) ?? [])
+  found.push(...added.map((one) => one.found))
   const recipe = (): SiteRecipe => {
     const site = siteRecipe(input)
     return {
       ...site,
-      files: [...site.files, ...feeds.files],
-      warnings: [...tenantWarnings(tenant), ...leftOut, ...site.warnings, ...feeds.warnings],
+      files: [...site.files, ...added.flatMap(({ files }) => files)],
+      warnings: [...tenantWarnings(tenant), ...leftOut, ...site.warnings, ...added.flatMap(({ warnings }) => warnings)],
     }
   }
   return {
     stock,
-    findings,
-    feeds,
+    found,
     input,
     place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),

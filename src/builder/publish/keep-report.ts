@@ -1,7 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrokenRule, brokenRules, RULES_VERSION } from '#src/features/advertising/report.ts'
-import { feedTroubles } from '#src/features/feeds-out/report.ts'
 import { replaceFile } from '#src/node/files.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import {
@@ -11,7 +9,7 @@ import {
   REPORTS_FOLDER,
   readReport,
 } from '#src/queue/build-report.ts'
-import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import { keptFindings } from '../feature.ts'
 import { isMade, type TenantReport } from '../report/events.ts'
 import { readManifest } from './published-site.ts'
 import { releaseNames } from './release-list.ts'
@@ -43,21 +41,12 @@ export function keepReport(out: string, report: TenantReport, now: number, began
 }
 
 function keptReport(report: TenantReport, last: KeptReport | undefined, now: number): Omit<KeptReport, 'releases'> {
-  const {
-    slug,
-    outcome,
-    vehicles,
-    sources,
-    changes,
-    rejected,
-    repaired,
-    findings,
-    feed_findings,
-    warnings,
-    nextChange,
-    milliseconds,
-  } = report
+  const { slug, outcome, vehicles, sources, changes, rejected, repaired, found, warnings, nextChange, milliseconds } =
+    report
   const at = new Date(now).toISOString()
+  // A build that failed has judged nothing.
+  const judged = outcome.kind === 'built' || found.length > 0 ? keptFindings(found) : last
+  const { broken_rules, rules, feed_troubles = [] } = judged ?? {}
   return {
     slug,
     at,
@@ -74,11 +63,9 @@ function keptReport(report: TenantReport, last: KeptReport | undefined, now: num
     repaired_values: repaired.slice(0, MOST_REMARKS).map(keptRemark),
     warnings,
     changes,
-    // A build that failed has judged nothing.
-    ...(outcome.kind === 'built' || findings.length > 0 || feed_findings.length > 0
-      ? { broken_rules: brokenRules(findings).map(keptRule), feed_troubles: feedTroubles(feed_findings, MOST_REMARKS) }
-      : { broken_rules: last?.broken_rules, feed_troubles: last?.feed_troubles ?? [] }),
-    rules: RULES_VERSION,
+    broken_rules,
+    rules,
+    feed_troubles,
     ...(nextChange !== undefined && { next_change: new Date(nextChange).toISOString() }),
   }
 }
@@ -96,16 +83,6 @@ function keptReleases(folder: string, known: readonly KeptRelease[] = []): KeptR
       : [{ name, built: new Date(built).toISOString(), vehicles, is_online: isCurrent }]
   })
 }
-
-const keptRule = ({ rule: { id, requires, remedy, source }, about, cases }: BrokenRule): KeptBrokenRule => ({
-  rule: id,
-  about,
-  requires,
-  remedy,
-  source,
-  count: cases.length,
-  cases: cases.slice(0, MOST_REMARKS).map(({ name, evidence, outcome }) => ({ name, evidence, outcome })),
-})
 
 const keptRemark = ({ record, line, field, value, reason, remedy }: Remark): KeptRemark => ({
   record,

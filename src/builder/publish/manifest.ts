@@ -17,8 +17,8 @@ export interface Manifest {
   content: string
   /** Id of the compiled app and of the code that made the page models (compile.ts). */
   compile: string
-  /** Version of the rules of advertising that its pages keep (features/advertising/report.ts). */
-  rules?: string
+  /** Version of the rules of advertising that its pages keep. */
+  rules?: string | undefined
   /** Digest of the shell that every page was printed with. */
   shell: string
   /** Slugs of all vehicles in the source: the guard rails compare the next reading with them. */

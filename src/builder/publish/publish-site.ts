@@ -1,4 +1,3 @@
-import { RULES_VERSION } from '#src/features/advertising/report.ts'
 import { digest } from '#src/node/digest.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { slotSources } from '#src/page/site/slots.ts'
@@ -53,6 +52,8 @@ export interface PublishInput {
   force: boolean
   /** Milliseconds since the epoch. */
   now: number
+  /** Version of the rules of advertising that the pages keep. */
+  rules?: string | undefined
   /** Hosts that redirect to the site's. */
   otherHosts?: readonly string[]
   /** Origin of the search server that the pages call. */
@@ -144,7 +145,7 @@ async function completeRelease(
     origin: model.shell.origin,
     content: contentDigest(pages.entries, files),
     compile: printer.compile,
-    rules: RULES_VERSION,
+    rules: site.rules,
     shell,
     vehicles: site.vehicles,
     advertised: site.advertised,

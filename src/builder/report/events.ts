@@ -1,8 +1,7 @@
-import type { Finding } from '#src/features/advertising/findings.ts'
-import type { FeedFinding } from '#src/features/feeds-out/judge-feed.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
+import type { FoundByFeature } from '../feature.ts'
 import type { Publication } from '../publish/publish-site.ts'
 import type { TargetChange } from '../publish/publish-target.ts'
 
@@ -47,10 +46,8 @@ export interface TenantReport {
   isNew?: boolean
   /** Values of the source that were left out or repaired. */
   repaired: Remark[]
-  /** Broken rules of advertising. */
-  findings: Finding[]
-  /** What is wrong with the feeds for other platforms. */
-  feed_findings: FeedFinding[]
+  /** What features found wrong; empty if the site could not be read. */
+  found: FoundByFeature[]
   /** Warnings for the platform team. */
   warnings: string[]
   /** When the site changes next by itself, for example at midnight. Milliseconds since the epoch. */
@@ -68,8 +65,7 @@ export const emptyReport = (slug: string, outcome: TenantOutcome): TenantReport 
   sources: [],
   rejected: [],
   repaired: [],
-  findings: [],
-  feed_findings: [],
+  found: [],
   warnings: [],
   milliseconds: 0,
 })

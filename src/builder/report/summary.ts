@@ -1,7 +1,5 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import { findingLines } from '#src/features/advertising/report.ts'
-import { feedLines } from '#src/features/feeds-out/report.ts'
 import { remarkKinds } from '#src/platform/remark-kinds.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
@@ -31,6 +29,15 @@ export function summary(report: BuildReport): string {
   return [...parts, published(report), total(report)].filter((part) => part !== '').join('\n\n')
 }
 
+/** The full report as `--json` prints it, with what each feature found under that feature's name for it. */
+export function jsonReport({ tenants, ...report }: BuildReport): string {
+  const rows = tenants.map(({ found, ...tenant }) => ({
+    ...tenant,
+    ...Object.fromEntries(found.map(({ name, findings }) => [name, findings])),
+  }))
+  return JSON.stringify({ tenants: rows, ...report }, null, 2)
+}
+
 function tenantTable(tenants: readonly TenantReport[]): string {
   const rows = tenants.map(({ slug, outcome, vehicles, rejected, warnings, milliseconds }) => {
     const pages = isMade(outcome)
@@ -55,26 +62,29 @@ function remarks(tenants: readonly TenantReport[]): string {
       [sum(tenants, ({ rejected }) => rejected.length), 'rejected record'],
       [sum(tenants, ({ repaired }) => repaired.length), 'unusable value'],
       [sum(tenants, ({ warnings }) => warnings.length), 'warning'],
-      [sum(tenants, (tenant) => reported(tenant).length), 'advertising finding'],
-      [sum(tenants, ({ feed_findings }) => feed_findings.length), 'feed finding'],
+      ...foundByAll(tenants),
     ] as const
     const said = counts.filter(([count]) => count > 0).map(([count, what]) => counted(count, what))
     return said.length === 0 ? '' : `${said.join(', ')}: --json lists them.`
   }
   return tenants
-    .flatMap(({ slug, warnings, findings, feed_findings, rejected, repaired }) => [
+    .flatMap(({ slug, warnings, found, rejected, repaired }) => [
       ...warnings.map((warning) => `${slug}: ${warning}`),
-      ...findingLines(reported({ findings })).map((line) => `${slug}: ${line}`),
-      ...feedLines(feed_findings).map((line) => `${slug}: ${line}`),
+      ...found.flatMap(({ lines }) => lines).map((line) => `${slug}: ${line}`),
       ...remarkLines(slug, rejected, 'left out'),
       ...remarkLines(slug, repaired, 'listed without it'),
     ])
     .join('\n')
 }
 
-/** What nobody must act on is only in `--json`. */
-const reported = ({ findings }: Pick<TenantReport, 'findings'>) =>
-  findings.filter(({ outcome }) => outcome !== 'informed')
+/** How often the features found something. */
+function foundByAll(tenants: readonly TenantReport[]): (readonly [count: number, what: string])[] {
+  const byNoun = Map.groupBy(
+    tenants.flatMap(({ found }) => found),
+    ({ noun }) => noun,
+  )
+  return [...byNoun].map(([noun, found]) => [sum(found, ({ count }) => count), noun])
+}
 
 function remarkLines(slug: string, remarks: readonly Remark[], verdict: string): string[] {
   const kinds = remarkKinds(remarks, verdict)

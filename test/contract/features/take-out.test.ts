@@ -4,15 +4,16 @@ import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 
-/** Features whose folder the core still names: the builder judges and writes by them. */
-const INTERTWINED = ['advertising', 'feeds-out']
-
 const FEATURES = readdirSync('src/features', { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() && !INTERTWINED.includes(entry.name) ? [entry.name] : [],
+  entry.isDirectory() ? [entry.name] : [],
 )
 
 /** What only a feature needs beside its folders: its command. */
-const COMMANDS: Record<string, string[]> = { 'moving-in': ['redirects'] }
+const COMMANDS: Record<string, string[]> = {
+  advertising: ['lint-ads'],
+  'feeds-out': ['lint-feeds'],
+  'moving-in': ['redirects'],
+}
 
 /** A copy of the project's files, with the packages of this one. */
 function copyOfProject(): string {
@@ -43,7 +44,7 @@ function takeOut(copy: string, feature: string): void {
     editLines(join(lists, name), (line) => !line.includes(`./${feature}/`) && !isEntry(line, feature))
   for (const command of COMMANDS[feature] ?? []) {
     rmSync(join(copy, `scripts/${command}.ts`))
-    editLines(join(copy, 'package.json'), (line) => !line.includes(`"${command}":`))
+    editLines(join(copy, 'package.json'), (line) => !line.includes(`/${command}.ts"`))
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BuildFeature, FoundByFeature } from '#src/builder/feature.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
@@ -5,6 +6,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { FeedAd } from '../format.ts'
 import { FORMATS } from '../formats.ts'
 import { type FeedFinding, judgeFeed } from '../judge-feed.ts'
+import { feedLines, feedTroubles } from '../report.ts'
 import { feedAd } from './feed-ad.ts'
 import { feedsFolder, feedsSecret, NO_SECRET } from './feed-address.ts'
 
@@ -15,7 +17,7 @@ interface FeedFile {
 }
 
 /** The feeds of one release of a site. */
-export interface FeedsOut {
+interface FeedsOut {
   /** At addresses that only the operator and the platform know; none without a secret. */
   files: FeedFile[]
   /** What is wrong with them, before a platform says it. */
@@ -32,11 +34,32 @@ interface FeedsInput {
   environment: Readonly<Record<string, string | undefined>>
 }
 
+/** Most vehicles of a rule that are stored; further ones are only counted. */
+const MOST_VEHICLES = 50
+
+/** Writes the feeds of each build, and reports what a platform would refuse. */
+export const feedsOut: BuildFeature = {
+  files({ tenant, now }, listed, environment) {
+    const { files, findings, warnings } = writtenFeeds({ tenant, listed, now, environment })
+    return { files, warnings, found: foundInFeeds(findings) }
+  },
+}
+
+/** Findings in the forms in which reports have them. */
+export const foundInFeeds = (findings: readonly FeedFinding[]): FoundByFeature => ({
+  name: 'feed_findings',
+  findings,
+  count: findings.length,
+  noun: 'feed finding',
+  lines: feedLines(findings),
+  kept: { feed_troubles: feedTroubles(findings, MOST_VEHICLES) },
+})
+
 /**
  * The feeds that a dealer has named: of all vehicles that anybody can buy now, and, on a site of several dealerships,
  * also of each dealership by itself. A sold, reserved or held vehicle is in none.
  */
-export function feedsOut({ tenant, listed, now, environment }: FeedsInput): FeedsOut {
+export function writtenFeeds({ tenant, listed, now, environment }: FeedsInput): FeedsOut {
   if (tenant.feeds_out.length === 0) return { files: [], findings: [], warnings: [] }
   const ads = listed.filter((v) => isAvailable(v) && !isReserved(v)).map((v) => feedAd(v, tenant, now))
   const secret = feedsSecret(environment, tenant)

@@ -3,46 +3,29 @@ import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keepReport } from '#src/builder/publish/keep-report.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from '#src/builder/report/events.ts'
-import type { Finding } from '#src/features/advertising/findings.ts'
-import { readReport } from '#src/queue/build-report.ts'
+import { type KeptReport, readReport } from '#src/queue/build-report.ts'
 import { NOW, smallBuilds } from '../../../contract/publish-target/target-kinds.ts'
 import { temporaryFolder } from '../published-tree.ts'
 
 const BUILT: TenantOutcome = { kind: 'built', written: 1, kept: 0, removed: 0, published: true, printed: {} }
-const found = (rule: string): Finding => ({ rule, outcome: 'reported', name: 'A', evidence: 'why' })
 
-it('a build that failed leaves what the last one found of the rules of advertising; one that found nothing does not', () => {
+it('a build that failed leaves what features found in the last one; one that found nothing does not', () => {
   const out = temporaryFolder((clean) => afterAll(clean))
   mkdirSync(join(out, 'a'))
-  const rulesAfter = (outcome: TenantOutcome, findings: Finding[]) => {
-    keepReport(out, { ...emptyReport('a', outcome), findings }, 0)
-    const report = readReport(readFileSync(join(out, '_api/builds/a.json'), 'utf8'))
-    return report?.broken_rules?.map(({ rule, about }) => [rule, about])
+  const kept = {
+    broken_rules: [],
+    rules: '2026-11-24.36',
+    feed_troubles: [{ feeds: ['a'], field: 'f', rule: 'r', remedy: 'x', outcome: 'o', count: 1, vehicles: ['Car'] }],
   }
-  const both = [
-    ['NSW-LIC', 'location'],
-    ['AU-SINGLE', 'vehicle'],
-  ]
-  expect(rulesAfter(BUILT, [found('NSW-LIC'), found('AU-SINGLE')])).toEqual(both)
-  expect(rulesAfter({ kind: 'failed', message: 'x' }, [])).toEqual(both)
-  expect(rulesAfter(BUILT, [])).toEqual([])
-})
-
-it('keeps what is wrong with feeds, by rule and with the vehicles that break it, until a build finds it mended', () => {
-  const out = temporaryFolder((clean) => afterAll(clean))
-  mkdirSync(join(out, 'a'))
-  const about = { field: 'VIN', rule: 'is required', remedy: 'Enter it.', outcome: 'vehicle left out' as const }
-  const feed_findings = ['google', 'microsoft'].flatMap((feed) =>
-    ['1', '2'].map((id) => ({ feed, id, vehicle: `Car ${id}`, ...about })),
-  )
-  const troublesAfter = (outcome: TenantOutcome, found: typeof feed_findings) => {
-    keepReport(out, { ...emptyReport('a', outcome), feed_findings: found }, 0)
-    return readReport(readFileSync(join(out, '_api/builds/a.json'), 'utf8'))?.feed_troubles
+  const keptAfter = (outcome: TenantOutcome, found: Partial<KeptReport>[]) => {
+    const about = { name: 'x', findings: [], count: 0, noun: 'x', lines: [] }
+    keepReport(out, { ...emptyReport('a', outcome), found: found.map((one) => ({ ...about, kept: one })) }, 0)
+    return readReport(readFileSync(join(out, '_api/builds/a.json'), 'utf8'))
   }
-  const kept = [{ ...about, feeds: ['google', 'microsoft'], count: 2, vehicles: ['Car 1', 'Car 2'] }]
-  expect(troublesAfter(BUILT, feed_findings)).toEqual(kept)
-  expect(troublesAfter({ kind: 'failed', message: 'x' }, [])).toEqual(kept)
-  expect(troublesAfter(BUILT, [])).toEqual([])
+  const { feed_troubles, ...rules } = kept
+  expect(keptAfter(BUILT, [rules, { feed_troubles }])).toMatchObject(kept)
+  expect(keptAfter({ kind: 'failed', message: 'x' }, [])).toMatchObject(kept)
+  expect(keptAfter(BUILT, [rules])).toMatchObject({ ...rules, feed_troubles: [] })
 })
 
 /** Keeps one report of a dealer after the other. @returns what the console reads of it */
@@ -89,10 +72,6 @@ describe('what the console reads of a build', () => {
     const first = remarks.slice(0, 50)
     expect(report).toMatchObject({ rejected: 51, repaired: 51 })
     expect([report?.rejected_records, report?.repaired_values]).toEqual([first, first])
-    const findings = Array.from({ length: 51 }, () => found('AU-SINGLE'))
-    const [rule] = reportsOf()({ findings })?.broken_rules ?? []
-    expect([rule?.count, rule?.cases.length]).toEqual([51, 50])
-    expect(rule?.cases[0]).toEqual({ name: 'A', evidence: 'why', outcome: 'reported' })
   })
 
   it('are the releases to go back to, the newest and three of earlier days', async () => {

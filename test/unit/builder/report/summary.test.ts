@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exitStatus, type TenantOutcome, type TenantReport } from '#src/builder/report/events.ts'
-import { summary } from '#src/builder/report/summary.ts'
+import { jsonReport, summary } from '#src/builder/report/summary.ts'
 
 const built: TenantOutcome = { kind: 'built', written: 3, kept: 9, removed: 1, published: true, printed: {} }
 const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport => ({
@@ -9,8 +9,7 @@ const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport
   vehicles: 4,
   rejected: [],
   repaired: [],
-  findings: [],
-  feed_findings: [],
+  found: [],
   sources: [],
   warnings: [],
   milliseconds: 120,
@@ -44,12 +43,15 @@ describe('summary', () => {
     expect(text).toContain('a: No licence number.\na: record 2, line 3 left out: Brand "-": There is no make.')
   })
 
-  it('says what is wrong with feeds: feeds, field, rule, vehicles and remedy', () => {
-    const about = { field: 'VIN', rule: 'is required', remedy: 'Enter it.', outcome: 'vehicle left out' as const }
-    const of = (feed: string) => [1, 2, 3, 4].map((id) => ({ feed, id: `${id}`, vehicle: `Car ${id}`, ...about }))
-    expect(told([tenant('a', { feed_findings: [...of('google'), ...of('microsoft')] })])).toContain(
-      'a: feeds google, microsoft: VIN is required. 4 × vehicle left out: Car 1; Car 2; Car 3 and 1 more. Enter it.',
+  it('says what features found, and in hundreds of dealers how often', () => {
+    const found = [{ name: 'ads', findings: [{}], count: 2, noun: 'bad ad', lines: ['One.', 'Two.'], kept: {} }]
+    expect(told([tenant('a', { warnings: ['No licence number.'], found })])).toContain(
+      'a: No licence number.\na: One.\na: Two.',
     )
+    expect(told(Array.from({ length: 50 }, (_, n) => tenant(`d-${n}`, { found })))).toContain('100 bad ads: --json')
+    const [row] = JSON.parse(jsonReport({ ...REPORT, tenants: [tenant('a', { found })] })).tenants
+    expect(row).toMatchObject({ slug: 'a', ads: [{}] })
+    expect(row).not.toHaveProperty('found')
   })
 
   it('groups equal reasons with their number, an example and the remedy', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foundOf } from '#src/features/advertising/build/advertising.ts'
 import { adFindings, asAdvertised } from '#src/features/advertising/findings.ts'
 import { findingLines, isSerious, RULES } from '#src/features/advertising/report.ts'
 import type { Jurisdiction } from '#src/features/advertising/rule.ts'
@@ -323,5 +324,32 @@ describe('what people read', () => {
   it('names each rule once', () => {
     const ids = RULES.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('what a build reports', () => {
+  const found = foundOf([
+    ...Array.from({ length: 51 }, () => ({
+      rule: 'AU-SINGLE',
+      outcome: 'reported' as const,
+      name: 'A',
+      evidence: 'why',
+    })),
+    { rule: 'NSW-LIC', outcome: 'informed', name: 'Yard', evidence: 'none' },
+  ])
+
+  it('stores the rules in their order, with the first 50 cases', () => {
+    expect(found.kept.broken_rules?.map(({ rule, about, count }) => [rule, about, count])).toEqual([
+      ['NSW-LIC', 'location', 1],
+      ['AU-SINGLE', 'vehicle', 51],
+    ])
+    expect(found.kept.broken_rules?.[1]?.cases).toHaveLength(50)
+    expect(found.kept.broken_rules?.[1]?.cases[0]).toEqual({ name: 'A', evidence: 'why', outcome: 'reported' })
+  })
+
+  it('has no line for what nobody must act on', () => {
+    expect(found.count).toBe(51)
+    expect(found.lines.join()).toContain('AU-SINGLE')
+    expect(found.lines.join()).not.toContain('NSW-LIC')
   })
 })

@@ -2,8 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { adFindings, asAdvertised } from '#src/features/advertising/findings.ts'
-import { feedsOut } from '#src/features/feeds-out/build/feeds-out.ts'
+import { writtenFeeds } from '#src/features/feeds-out/build/feeds-out.ts'
 import { feedSchemaText } from '#src/features/feeds-out/formats/generic.ts'
 import { FORMATS } from '#src/features/feeds-out/formats.ts'
 import { buildSite } from '#src/page/site/build-site.ts'
@@ -23,7 +22,7 @@ const environment = { FEEDS_SECRET: SECRET }
 const everyFeed = (tenant: Tenant): Tenant => ({ ...tenant, feeds_out: [...FEED_FORMATS] })
 
 const feedsOf = (tenant: Tenant, vehicles: Vehicle[], settings: Record<string, string | undefined> = environment) =>
-  feedsOut({ tenant, listed: listedVehicles({ tenant, vehicles, now: NOW }), now: NOW, environment: settings })
+  writtenFeeds({ tenant, listed: listedVehicles({ tenant, vehicles, now: NOW }), now: NOW, environment: settings })
 
 const named = (files: readonly { path: string; body: string }[], name: string): string[] =>
   files.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body)
@@ -43,8 +42,7 @@ const WRITTEN = Object.keys(READERS) as (keyof typeof READERS)[]
 
 describe.each(samples.map((sample) => [sample.slug, sample] as const))('the feeds of %s', (_, sample) => {
   const tenant = everyFeed(sample.tenant)
-  const findings = adFindings({ tenant, vehicles: sample.vehicles, now: NOW })
-  const vehicles = asAdvertised(sample.vehicles, findings)
+  const { vehicles } = sample
   const feeds = feedsOf(tenant, vehicles)
 
   const forSale = listedVehicles({ tenant, vehicles, now: NOW }).filter((v) => isAvailable(v) && !isReserved(v))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foundInFeeds } from '#src/features/feeds-out/build/feeds-out.ts'
 import { FORMATS } from '#src/features/feeds-out/formats.ts'
 import { FEED_FORMATS, type FeedFormatName } from '#src/tenant/feeds-out.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -206,4 +207,16 @@ describe('words of platforms', () => {
   ] as const)('Meta reads %j as %s %s', (changes, field, value) => {
     expect(judged('meta', [aCar(changes)]).rows[0]?.[field]).toBe(value)
   })
+})
+
+it('a build reports a rule once for all feeds that have it, with the vehicles that break it', () => {
+  const about = { field: 'VIN', rule: 'is required', remedy: 'Enter it.', outcome: 'vehicle left out' as const }
+  const of = (feed: string) => [1, 2, 3, 4].map((id) => ({ feed, id: `${id}`, vehicle: `Car ${id}`, ...about }))
+  const { lines, count, kept } = foundInFeeds([...of('google'), ...of('microsoft')])
+  expect(lines).toEqual([
+    'feeds google, microsoft: VIN is required. 4 × vehicle left out: Car 1; Car 2; Car 3 and 1 more. Enter it.',
+  ])
+  expect(count).toBe(8)
+  const vehicles = ['Car 1', 'Car 2', 'Car 3', 'Car 4']
+  expect(kept).toEqual({ feed_troubles: [{ ...about, feeds: ['google', 'microsoft'], count: 4, vehicles }] })
 })

@@ -1,0 +1,48 @@
+import type { BuildFeature, FoundByFeature, KeptFindings } from '#src/builder/feature.ts'
+import type { SiteInput } from '#src/page/site/site-input.ts'
+import { adFindings, asAdvertised, type Finding } from '../findings.ts'
+import { type BrokenRule, brokenRules, findingLines, RULES, RULES_VERSION } from '../report.ts'
+
+/** Judges each build's stock: a page leaves out what it may not say, and a vehicle may be held back. */
+export const advertising: BuildFeature = {
+  judge(site) {
+    const findings = findingsOf(site)
+    return { vehicles: asAdvertised(site.vehicles, findings), found: foundOf(findings) }
+  },
+  periods: RULES,
+}
+
+/** Every rule that a dealer's stock, yards and website break. */
+export function findingsOf({ content: { exceptions, pages }, ...site }: SiteInput): Finding[] {
+  const privacy = pages.find(({ slug }) => slug === 'privacy-policy')?.html
+  return adFindings({ ...site, exceptions, privacy })
+}
+
+/** Findings in the forms in which reports have them. */
+export function foundOf(findings: readonly Finding[]): FoundByFeature {
+  // What nobody must act on is only in `--json`.
+  const reported = findings.filter(({ outcome }) => outcome !== 'informed')
+  return {
+    name: 'findings',
+    findings,
+    count: reported.length,
+    noun: 'advertising finding',
+    lines: findingLines(reported),
+    kept: { broken_rules: brokenRules(findings).map(keptRule), rules: RULES_VERSION },
+  }
+}
+
+/** Most cases of a rule that are stored; further ones are only counted. */
+const MOST_CASES = 50
+
+const keptRule = ({ rule: { id, requires, remedy, source }, about, cases }: BrokenRule): KeptRule => ({
+  rule: id,
+  about,
+  requires,
+  remedy,
+  source,
+  count: cases.length,
+  cases: cases.slice(0, MOST_CASES).map(({ name, evidence, outcome }) => ({ name, evidence, outcome })),
+})
+
+type KeptRule = NonNullable<KeptFindings['broken_rules']>[number]
