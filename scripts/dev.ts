@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       ? new CommandError(`Port ${port} is in use. Set PORT to another.`)
       : error
   })
-  console.log(`All dealers: http://localhost:${address.port}\nTheir leads: http://localhost:${address.port}/_mailbox`)
+  console.log(`All dealers: http://localhost:${address.port}\nMailbox: http://localhost:${address.port}/_mailbox`)
   residentProcess(async () => (await leads).close())
 }
 

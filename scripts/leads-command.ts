@@ -40,7 +40,7 @@ const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface LeadsCommand {
   name: Name
-  /** The lead's id; for `route` site and category; for `person` e-mail or phone; for `backup` and `restore` the file. */
+  /** The lead's id; for `route` site and category; for `person` email or phone; for `backup` and `restore` the file. */
   words: readonly string[]
   filter: Omit<LeadFilter, 'limit'> & { limit?: number }
   format: (typeof FORMATS)[number]
@@ -99,7 +99,7 @@ const NEEDS: Partial<Record<Name, { has: (words: readonly string[], values: Valu
   release: LEAD,
   person: {
     has: ([word = '']) => word !== '',
-    needs: 'an e-mail address or a phone number, such as: person jane@example.com',
+    needs: 'an email address or a phone number, such as: person jane@example.com',
   },
   backup: { has: ({ length }) => length === 1, needs: 'one file, such as: backup leads.gz' },
   restore: { has: ({ length }) => length === 1, needs: 'one file, such as: restore leads.gz' },

@@ -122,7 +122,7 @@ async function localEditor({ tenants, drafts, people }: NonNullable<LocalLeadsOp
   return { options: { git, drafts, laptop: { home: url, siteOf } }, close: host.close }
 }
 
-/** Routes each dealer's leads to a readable e-mail, an ADF e-mail and a webhook. */
+/** Routes each dealer's leads to a readable email, an ADF email and a webhook. */
 function withPretendRouting({ tenants }: Registry, crm: string): Registry {
   const routing = tenants.map(({ slug }): Routing[number] => ({
     website_slug: slug,

@@ -57,7 +57,7 @@ const server = serveHere(
 server.listening.then(
   () =>
     console.log(
-      `All dealers: http://localhost:${port}\nTheir leads: http://localhost:${port}/_mailbox\nThe console: http://localhost:${port}/_console\nTheir words: http://localhost:${port}/_edit`,
+      `All dealers: http://localhost:${port}\nMailbox: http://localhost:${port}/_mailbox\nConsole: http://localhost:${port}/_console\nEditor: http://localhost:${port}/_edit`,
     ),
   (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'

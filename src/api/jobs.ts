@@ -26,7 +26,7 @@ const AT_ONCE = { localConcurrency: 4, batchSize: 4 }
 const QUEUES = {
   /** Checks a reservation. */
   settle: { name: 'reservations', key: 'reservationId', retries: RETRIES },
-  /** The e-mail with a one-time code. */
+  /** The email with a one-time code. */
   mailCode: { name: 'one-time-codes', key: 'codeId', retries: CODE_RETRIES },
   /** Gathers what the followers of a site are told: one site after the other, because it reads the whole stock. */
   gatherNews: {
@@ -35,7 +35,7 @@ const QUEUES = {
     retries: RETRIES,
     at_once: { localConcurrency: 1, batchSize: 1 },
   },
-  /** An e-mail to a follower. */
+  /** An email to a follower. */
   mailAlert: { name: 'alert-mails', key: 'mailId', retries: RETRIES },
   /** Tells a shopper that a deposit arrived, or goes back. */
   mailReceipt: { name: 'receipts', key: 'reservationId', retries: RETRIES },

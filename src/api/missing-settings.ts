@@ -93,11 +93,11 @@ function missingRules({ tenants, routing }: Registry): string[] {
   return sites.length === 0 ? [] : [`routing.json names no receiver: leads are stored but not delivered${whom(sites)}`]
 }
 
-/** Sites that would reply to enquiries, if anybody there read e-mails. */
+/** Sites that would reply to enquiries, if anybody there read emails. */
 function missingReaders({ tenants, routing }: Registry): string[] {
   const isRead = (tenant: Tenant) => (category: string) => readersOf({ category, tenant, routing }).length > 0
   const sites = tenants.filter((tenant) => !tenant.switches.replies.categories.every(isRead(tenant)))
-  return sites.length === 0 ? [] : [`no e-mail address of a person is known: enquiries get no reply${whom(sites)}`]
+  return sites.length === 0 ? [] : [`no email address of a person is known: enquiries get no reply${whom(sites)}`]
 }
 
 /** Names of the environment's variables that a receiver needs. */

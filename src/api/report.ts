@@ -42,7 +42,7 @@ export async function leadText(
     `${lead.category}, ${state}, ${created_at.toISOString()}`,
     `id: ${id}`,
     ...(signal ? [`quarantined as spam: ${signal}`] : []),
-    `${fullName(lead)}, ${lead.phone ?? 'no phone'}, ${lead.email ?? 'no e-mail'}`,
+    `${fullName(lead)}, ${lead.phone ?? 'no phone'}, ${lead.email ?? 'no email'}`,
     ...(lead.message ? [lead.message.replace(/^/gm, '> ')] : []),
     ...leadFacts(lead).map(([label, text]) => `${label}: ${text}`),
     `Consent: ${consent.given ? 'yes' : 'no'} (${consent.method}), ${consent.at}`,

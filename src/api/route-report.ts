@@ -30,7 +30,7 @@ function secondText({ second_channel }: DeliveryTarget): string {
 function targetText(target: DeliveryTarget): string {
   switch (target.kind) {
     case 'email':
-      return `e-mail to ${target.to.join(', ')} (${target.format === 'adf' ? 'ADF/XML' : 'readable'})${target.relay_from ? ` by the mail server in ${target.relay_from}` : ''}`
+      return `email to ${target.to.join(', ')} (${target.format === 'adf' ? 'ADF/XML' : 'readable'})${target.relay_from ? ` by the mail server in ${target.relay_from}` : ''}`
     case 'webhook':
       return `signed webhook to ${target.url}`
     case 'platform':

@@ -7,7 +7,7 @@ export interface LinkSettings {
 
 /**
  * - `internal`: a path of this site; opens in place.
- * - `native`: phone, e-mail or map; the device decides what opens.
+ * - `native`: phone, email or map; the device decides what opens.
  * - `external`: opens in a new tab.
  */
 export type LinkKind = 'internal' | 'native' | 'external'

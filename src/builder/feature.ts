@@ -32,7 +32,7 @@ export interface FoundByFeature {
   noun: string
   /** The same for the summary of a build, one line for all that are alike. */
   lines: readonly string[]
-  /** The same for the console and e-mails. */
+  /** The same for the console and emails. */
   kept: KeptFindings
 }
 

@@ -21,7 +21,7 @@ export interface Alert {
  * @param title the search or vehicle in words
  */
 export function alertWords(kind: AlertKind, title: string, { name }: Pick<Tenant, 'name'>): string {
-  return `${name} may e-mail me ${WHEN[kind]}: ${title}. I get at most one e-mail a day and can unsubscribe at any time.`
+  return `${name} may email me ${WHEN[kind]}: ${title}. I get at most one email a day and can unsubscribe at any time.`
 }
 
 const WHEN: Record<AlertKind, string> = {

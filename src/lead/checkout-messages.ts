@@ -7,7 +7,7 @@ export const notFound = "We couldn't find this reservation"
 export const startAgain = "Please start again, or send us an enquiry and we'll get back to you."
 
 export const pay = (amount: string): string => `Pay ${amount}`
-export const weHoldIt = (vehicle: string): string => `We hold the ${vehicle} for you while you pay.`
+export const weHoldIt = (vehicle: string): string => `We're holding the ${vehicle} while you pay.`
 export const declined = 'The payment was declined'
 export const tryAnotherCard = "You haven't been charged. You can try another card."
 
@@ -29,6 +29,6 @@ export const cannotTakePayments = "We can't take payments right now. You haven't
 export const notPaid = "The payment didn't go through. You haven't been charged."
 
 export const reservedByOther = 'Someone else has reserved it'
-export const offSale = "It's off sale unless their plans change."
+export const offSale = "It's off the market unless their plans change."
 export const otherIsPaying = 'Someone else is reserving it'
 export const freeAt = (time: string): string => `If they don't pay by ${time}, it's for sale again.`

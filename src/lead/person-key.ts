@@ -2,13 +2,13 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import { isEmail, textOf } from '#src/base/text.ts'
 import { type Country, e164 } from './phone/phone-number.ts'
 
-/** What identifies a person: a normalised e-mail address, or a phone number in E.164. Keys are compared for equality. */
+/** What identifies a person: a normalised email address, or a phone number in E.164. Keys are compared for equality. */
 export type PersonKey = string
 
 /** A number of another country, written with it. */
 const ABROAD = /^\+(?!6[14])[1-9]\d{6,14}$/
 
-/** A written e-mail address as it is compared. */
+/** A written email address as it is compared. */
 export const emailKey = (typed: string): PersonKey => typed.trim().toLowerCase()
 
 /**
@@ -26,14 +26,14 @@ const phoneReadings = (typed: string): PersonKey[] => [
   ...new Set([e164(typed, 'AU'), e164(typed, 'NZ')].filter((key) => key !== undefined)),
 ]
 
-/** The key of an e-mail address or phone number that somebody asks about, or why it is none. */
+/** The key of an email address or phone number that somebody asks about, or why it is none. */
 export function personKey(who: string): Result<PersonKey, string> {
   if (isEmail(who.trim())) return ok(emailKey(who))
   const key = phoneKey(who)
   if (key !== undefined) return ok(key)
   const readings = phoneReadings(who)
   if (readings.length > 1) return fail(`${who} may be ${readings.join(' or ')}. Write the number with its country.`)
-  return fail(`${who} is neither an e-mail address nor a whole phone number. Write numbers abroad with + and country.`)
+  return fail(`${who} is neither an email address nor a whole phone number. Write numbers abroad with + and country.`)
 }
 
 /** Whether a value that was sent, or a text anywhere within it, is one of the keys as a whole. `home`: its site's country. */

@@ -15,8 +15,8 @@ export const applyToday = 'Apply Today'
 export const getFinance = 'Get Finance'
 export const seeAll = (vehicles: string): string => `See all ${vehicles}`
 export const search = (vehicles: string): string => `Search ${vehicles}`
-export const tellMeOfMatches = 'Tell me when a match arrives'
-export const tellMeWhenFree = 'Tell me if it becomes free'
+export const tellMeOfMatches = 'Email me new matches'
+export const tellMeWhenFree = "Tell me if it's available again"
 export const tellMeOfLowerPrice = 'Tell me if the price drops'
 export const enquireOrBook = 'Enquire online or book a test drive.'
 

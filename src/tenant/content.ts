@@ -76,7 +76,7 @@ export const teamMember = z.strictObject({
   image_url,
 })
 
-/** The dealer's words in the e-mail that replies to an enquiry within a minute. */
+/** The dealer's words in the email that replies to an enquiry within a minute. */
 export const replyWords = z.strictObject({
   categories: z
     .array(z.enum(REPLIED_CATEGORIES))

@@ -63,7 +63,7 @@ const licence = z.strictObject({
 
 const contactDetail = z.strictObject({
   phone: filled.optional(),
-  email: z.email('an e-mail address').optional(),
+  email: z.email('an email address').optional(),
   facebook_url: webUrl.optional(),
   instagram_url: webUrl.optional(),
   youtube_url: webUrl.optional(),

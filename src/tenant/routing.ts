@@ -17,7 +17,7 @@ const email = z.strictObject({
   kind: z.literal('email'),
   to: z.array(z.email()).min(1),
   format: z.enum(['readable', 'adf']),
-  /** The address of another mail server than that of all e-mails (`SMTP_URL`). */
+  /** The address of another mail server than that of all emails (`SMTP_URL`). */
   relay_from: environmentName.optional(),
 })
 

@@ -86,7 +86,7 @@ export const switches = z.strictObject({
   alerts: z
     .strictObject({
       enabled: off.describe(
-        'Shoppers may ask for e-mails: a new match of a search, a lower price, or a reserved vehicle that is for sale again.',
+        'Shoppers may ask for emails: a new match of a search, a lower price, or a reserved vehicle that is for sale again.',
       ),
     })
     .prefault({}),
@@ -95,7 +95,7 @@ export const switches = z.strictObject({
       categories: z
         .array(z.enum(REPLIED_CATEGORIES))
         .default([])
-        .describe('The leads that get an e-mail with the facts of their vehicle within a minute (docs/leads.md).'),
+        .describe('The leads that get an email with the facts of their vehicle within a minute (docs/leads.md).'),
     })
     .prefault({}),
   finance: finance.prefault({}),

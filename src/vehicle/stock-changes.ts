@@ -19,7 +19,7 @@ export interface FollowedStock {
   search: { index: string; words: string; rows: readonly string[] }
 }
 
-/** What an e-mail shows of a vehicle. */
+/** What an email shows of a vehicle. */
 export interface ShownVehicle {
   title: string
   /** The one advertised price in words, with what it includes. */

@@ -79,23 +79,23 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
 
   async function ask(page: Page, email: string): Promise<void> {
     await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Yes, e-mail me' }).click()
+    await page.getByRole('button', { name: 'Yes, email me' }).click()
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   }
   async function confirm(page: Page, email: string): Promise<void> {
     await expect.poll(async () => (await mailsTo(email)).length, PATIENCE).toBe(1)
     await page.goto(linkIn((await mailsTo(email))[0]?.text ?? ''))
-    await page.getByRole('button', { name: 'Yes, e-mail me' }).click()
+    await page.getByRole('button', { name: 'Yes, email me' }).click()
     await page.getByRole('heading', { name: 'You follow' }).waitFor()
   }
 
-  it('from a filtered list to the e-mail about a lower price, and to the end by one press; neighbours get theirs', () =>
+  it('from a filtered list to the email about a lower price, and to the end by one press; neighbours get theirs', () =>
     visit({ viewport: PHONE }, (page) =>
       visit({}, async (other) => {
         const [mere, ann, rua] = ['mere@example.nz', 'ann@example.nz', 'rua@example.nz']
         const bike = aBike(IRON)
         await page.goto(urlOf(IRON, '/search/used-cars?range[price]=:20000'))
-        await page.getByRole('link', { name: 'Tell me when a match arrives' }).click()
+        await page.getByRole('link', { name: 'Email me new matches' }).click()
         await page.getByText('used motorcycles, under $20,000').waitFor()
         await ask(page, mere)
         await confirm(page, mere)
@@ -116,7 +116,7 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
         expect(news?.subject).toMatch(/: price dropped from \$[\d,]+ to \$[\d,]+/)
 
         await page.goto(linkIn(news?.text ?? '', '/stop'))
-        await page.getByRole('button', { name: 'Stop all these e-mails' }).click()
+        await page.getByRole('button', { name: 'Stop all these emails' }).click()
         await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
         await aDayLater()
         await cheaper(IRON, bike.id)
@@ -150,7 +150,7 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
   it('a list without a match leads to an alert for what was searched', () =>
     visit({}, async (page) => {
       await page.goto(urlOf(IRON, '/search/new-used-and-demo-cars?query=zonda'))
-      await page.getByRole('link', { name: 'Tell me when a match arrives' }).click()
+      await page.getByRole('link', { name: 'Email me new matches' }).click()
       await page.getByText('“zonda”').waitFor()
     }))
 
@@ -159,7 +159,7 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
       await page.goto(urlOf(IRON, '/alerts'))
       await page.getByText('in this search: all motorcycles').waitFor()
       await page.getByLabel('Email').fill('kiri@example.nz')
-      await page.getByRole('button', { name: 'Yes, e-mail me' }).click()
+      await page.getByRole('button', { name: 'Yes, email me' }).click()
       await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
       await confirm(page, 'kiri@example.nz')
     }))

@@ -207,7 +207,7 @@ describe('checkout @spec 2.5 5.12', () => {
           expect(await axeProblems(other)).toEqual([])
           expect(await overflowProblems(other)).toEqual([])
           const person = aPerson()
-          await other.getByRole('link', { name: 'Tell me if it becomes free' }).click()
+          await other.getByRole('link', { name: "Tell me if it's available again" }).click()
           const enquiry = other.locator('#quick-enquiry')
           await awake(enquiry)
           expect(await enquiry.locator('[name=message]').inputValue()).toMatch(

@@ -51,7 +51,7 @@ describe('dialogs of a vehicle page @spec 2.22 4.16', () => {
       for (const close of closings) {
         await opener(page, 'certified').click()
         await dialog.waitFor()
-        expect(await dialog.textContent()).toContain('certified used programme')
+        expect(await dialog.textContent()).toContain('certified used program')
         expect(await axeProblems(page)).toEqual([])
         await close()
         await dialog.waitFor({ state: 'hidden' })

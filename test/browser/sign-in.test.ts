@@ -34,14 +34,14 @@ async function openGarage(page: Page, saved: readonly string[] = []): Promise<vo
 async function askForCode(page: Page, email: string, mails = 1): Promise<string> {
   await form(page).locator('[name=email]').fill(email)
   await form(page).getByRole('button', { name: 'Send me a code' }).dblclick()
-  await form(page).getByLabel('Code from the e-mail').waitFor()
+  await form(page).getByLabel('Code from the email').waitFor()
   await eventually(async () => (await received(email)).length).toBe(mails)
   const [latest = ''] = await received(email)
   return /\b(\d{3}\s?\d{3})\b/.exec(latest.replace(/<[^>]*>/g, ' '))?.[1] ?? ''
 }
 
 async function signIn(page: Page, code: string): Promise<void> {
-  await form(page).getByLabel('Code from the e-mail').fill(code)
+  await form(page).getByLabel('Code from the email').fill(code)
   await form(page).getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -89,7 +89,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       expect(await page.evaluate((key) => localStorage.getItem(key), `${DEALER}:garage`)).toBe('[]')
     }))
 
-  it("the e-mail's link signs in the browser that asked, with its saved vehicles, and no other browser", () =>
+  it("the email's link signs in the browser that asked, with its saved vehicles, and no other browser", () =>
     visit({}, (asking) =>
       visit({}, async (other) => {
         const address = addressFor('by-link')
@@ -152,7 +152,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       await other.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
     }))
 
-  it('appears once its script has loaded, and keeps the e-mail address out of the link', () =>
+  it('appears once its script has loaded, and keeps the email address out of the link', () =>
     visit({}, async (page) => {
       const script = await holdBack(page, '**/_astro/GaragePage.*.js')
       await openGarage(page)

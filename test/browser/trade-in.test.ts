@@ -67,7 +67,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       expect(await told.textContent()).toBe(
         `Our indicative estimate for your trade-in is about $${Number(offer).toLocaleString('en-AU')}. It's subject to inspection.`,
       )
-      // The system's call has it as a number, the people's e-mail as an amount.
+      // The system's call has it as a number, the people's email as an amount.
       await expect.poll(async () => (await received(person.email)).join(), { timeout: 15_000 }).toContain(offer)
       expect(idsOf(events)).toEqual(expect.arrayContaining([34, 35, 36, 37]))
       expect(problems).toEqual([])

@@ -118,7 +118,7 @@ function vendor(lead: Lead, tenant: Tenant): string {
   const contact = [
     textElement('name', location.name, { part: 'full', type: 'business' }),
     textElement('email', email),
-    // ADF requires an e-mail or a phone, even if the dealer has neither.
+    // ADF requires an email or a phone, even if the dealer has neither.
     email || phone ? textElement('phone', phone) : certainElement('phone', ''),
   ]
   return element(

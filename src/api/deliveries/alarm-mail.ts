@@ -4,7 +4,7 @@ import type { Outside } from './parcel.ts'
 
 type Log = (event: string, facts?: Record<string, string | number>) => void
 
-/** Reports alarms in the log, and by e-mail if an address is set. */
+/** Reports alarms in the log, and by email if an address is set. */
 export const alarmTeller =
   (outside: Pick<Outside, 'mail' | 'from'>, { to, log }: { to?: string; log: Log }): TellAlarm =>
   async (alarm, state) => {

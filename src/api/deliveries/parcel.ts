@@ -7,7 +7,7 @@ import type { DeliveryReason } from './routing.ts'
 /** What deliveries need from their environment. */
 export interface Outside {
   mail: Mail
-  /** Sender of the e-mails. */
+  /** Sender of the emails. */
   from: string
   environment: Readonly<Record<string, string | undefined>>
   /** Hosts with port that may be private: the stand-in systems on a laptop. */

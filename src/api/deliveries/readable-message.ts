@@ -76,7 +76,7 @@ ${quoted}<table style="border-collapse:collapse">${cells}</table>
 ${note && html`<p style="margin:16px 0 0;color:#5d6066">${note}</p>\n`}</body></html>`.toString()
 }
 
-/** Makes phone and e-mail tappable links. */
+/** Makes phone and email tappable links. */
 function linked(label: string, value: string, home: Country) {
   const href = hrefOf(label, value, home)
   return href ? html`<a href="${href}">${value}</a>` : value

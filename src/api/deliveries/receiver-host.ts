@@ -2,8 +2,8 @@ import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { MailError } from './relay.ts'
 import { type HostState, PostError } from './safe-post.ts'
 
-/** The mail server that all e-mails go through which name no other. */
-const MAIL_HOST = 'e-mail'
+/** The mail server that all emails go through which name no other. */
+const MAIL_HOST = 'email'
 
 /** Where a delivery goes. */
 export interface Address {

@@ -9,7 +9,7 @@ export interface Receiver {
 }
 
 /**
- * The receivers of a lead by its site and category; empty if no rule matches. Several addresses of an e-mail are a
+ * The receivers of a lead by its site and category; empty if no rule matches. Several addresses of an email are a
  * receiver each, named by its address: a mail server may take a message for some of them only, and each is due its own.
  * A lead that is no sale goes to no sales system (ADF), unless nobody else would receive it.
  */

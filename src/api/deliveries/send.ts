@@ -59,7 +59,7 @@ function filesIn(files: readonly LeadFile[]) {
   }))
 }
 
-/** The mail server of all e-mails, or the receiver's own. */
+/** The mail server of all emails, or the receiver's own. */
 const mailOf = ({ relay_from }: TargetOf<'email'>, outside: Outside): Mail =>
   relay_from ? mailRelay(secret(outside, relay_from), outside.timeout) : outside.mail
 

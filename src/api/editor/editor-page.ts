@@ -27,7 +27,7 @@ export const editorPage = ({ name, site, history, settings }: EditorPage) => htm
 </head>
 <body>
 <header>
-<p id="state" role="status">Sign in to change the words of ${name}.</p>
+<p id="state" role="status">Sign in to edit ${name}’s website.</p>
 <nav aria-label="Site"><a href="${site}" target="_blank">The site</a> <a href="${history}" target="_blank">Earlier versions</a></nav>
 </header>
 <noscript><p>The editor needs JavaScript.</p></noscript>

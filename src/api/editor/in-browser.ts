@@ -95,7 +95,7 @@ async function watch(): Promise<void> {
   let isSettled = false
   const judged = saved
   try {
-    if (!token()) show('signed-out', `Sign in to change the words of ${name}.`)
+    if (!token()) show('signed-out', `Sign in to edit ${name}’s website.`)
     else {
       const answer = await ask<EditorState>('state', { saved: judged })
       // An answer from before a save says nothing about what was saved since.

@@ -25,12 +25,12 @@ export function alertsPage(tenant: Dealer, alerts: readonly AlertRow[], path: st
   return page(
     'Your alerts',
     tenant,
-    html`${waiting.map(({ id, words }) => html`<section><p>${words}</p>${button(`confirm/${id}`, 'Yes, e-mail me')}${button(`end/${id}`, "No, I don't want this")}</section>`)}
+    html`${waiting.map(({ id, words }) => html`<section><p>${words}</p>${button(`confirm/${id}`, 'Yes, email me')}${button(`end/${id}`, "No, I don't want this")}</section>`)}
 ${confirmed.length > 0 && html`<h2>You follow</h2>`}
 ${confirmed.map(({ id, title }) => html`<section><p>${title}</p>${button(`end/${id}`, 'Stop this alert')}</section>`)}
 ${alerts.length === 0 && html`<p>You have no alerts from ${tenant.name}. To follow a search or a vehicle, <a href="/">go to the website</a>.</p>`}
 ${alerts.length >= MOST_ALERTS && html`<p>You follow ${MOST_ALERTS} searches and vehicles, the most we can watch for you. Stop one to follow another.</p>`}
-${alerts.length > 0 && html`<p><a href="${path}/stop">Stop all e-mails from ${tenant.name}</a></p>`}`,
+${alerts.length > 0 && html`<p><a href="${path}/stop">Stop all emails from ${tenant.name}</a></p>`}`,
   )
 }
 
@@ -39,11 +39,11 @@ export const askToStopPage = (action: string) =>
   page(
     'Unsubscribe',
     { name: 'Alerts' },
-    html`<form method="post" action="${action}"><button type="submit">Stop all these e-mails</button></form>`,
+    html`<form method="post" action="${action}"><button type="submit">Stop all these emails</button></form>`,
   )
 
 export const stoppedPage = () =>
-  page('You are unsubscribed', { name: 'Alerts' }, html`<p>We won't send you any more of these e-mails.</p>`)
+  page('You are unsubscribed', { name: 'Alerts' }, html`<p>We won't send you any more of these emails.</p>`)
 
 export const unknownPage = () =>
   page(
@@ -57,5 +57,5 @@ export const checkInboxPage = (tenant: Dealer) =>
   page(
     'Check your inbox',
     tenant,
-    html`<p>We've sent you an e-mail. Open its link to confirm the alert: until then we send nothing.</p>`,
+    html`<p>We've sent you an email. Open its link to confirm the alert: we won't send anything until you do.</p>`,
   )

@@ -11,7 +11,7 @@ const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
 const GUARDED = /\/(auth\/session|auth\/link\/.*|reservations)$/
 /** Calls of agents, many of which share an address: each site counts its own. */
 const AGENT = /\/mcp$/
-/** Posts that cost money each time, or send an e-mail to whom they name. Adjusting a valuation costs nothing. */
+/** Posts that cost money each time, or send an email to whom they name. Adjusting a valuation costs nothing. */
 const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|alerts)$/
 
 const MINUTE = 60_000

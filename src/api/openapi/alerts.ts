@@ -46,11 +46,11 @@ const own = z.object({ alerts: z.array(followed), manage: z.string().nullable() 
 export type OwnAlerts = z.infer<typeof own>
 
 const TITLE = 'used cars, Toyota, under $30,000'
-const WORDS = `Harrow Motor Group may e-mail me about new stock and lower prices in this search: ${TITLE}. I get at most one e-mail a day and can unsubscribe at any time.`
+const WORDS = `Harrow Motor Group may email me about new stock and lower prices in this search: ${TITLE}. I get at most one email a day and can unsubscribe at any time.`
 
 const query = (name: string, schema: object, example: string, description: string) =>
   ({ name, in: 'query', schema, example, description }) as const
-const token = pathParameter('token', 'From an e-mail; it identifies a person on a site and never expires.', 'unknown')
+const token = pathParameter('token', 'From an email; it identifies a person on a site and never expires.', 'unknown')
 const id = pathParameter('id', 'Of the alert.', '7c2f4a0e-0a55-4f0f-8a1e-5a4f6b1f3a10')
 const UNKNOWN = { 404: { description: 'Nobody has this token: a page that says so.', ...PAGE } }
 
@@ -73,7 +73,7 @@ export const OFFER = describeRoute({
 export const ASK_FOR_ALERT = describeRoute({
   summary: 'Asks for an alert',
   description:
-    'An e-mail asks the person to confirm it: once a day for the same alert, three times in all. The answer is the same whether or not the address is known. A browser without scripts posts a form and gets a page.',
+    'An email asks the person to confirm it: once a day for the same alert, three times in all. The answer is the same whether or not the address is known. A browser without scripts posts a form and gets a page.',
   requestBody: {
     content: {
       ...json(alertRequest, { email: 'mere@example.nz', search: '/search/used-cars' }).content,
@@ -82,7 +82,7 @@ export const ASK_FOR_ALERT = describeRoute({
   },
   responses: {
     200: { description: 'The same for a form of a browser without scripts: a page that says so.', ...PAGE },
-    202: answer('An e-mail asks to confirm it.', z.object({ sent: z.literal(true) }), { sent: true }),
+    202: answer('An email asks to confirm it.', z.object({ sent: z.literal(true) }), { sent: true }),
     ...JSON_PROBLEMS,
     404: NOT_OFFERED,
     502: problemAnswer("The site's search could not be read."),

@@ -57,7 +57,7 @@ export const problemAnswer = (description: string) => ({
 /** An answer that is a page. */
 export const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } }
 
-/** An e-mail address, as it is compared. */
+/** An email address, as it is compared. */
 export const email = z.string().transform(emailKey).refine(isEmail, MESSAGES.email)
 
 /** Problems that any call from a page may get. */

@@ -61,9 +61,9 @@ export const WHO_IS_IT = describeRoute({
 })
 
 export const SEND_CODE = describeRoute({
-  summary: 'Sends a one-time code by e-mail',
+  summary: 'Sends a one-time code by email',
   description:
-    'On sites with the flag `authentication`. Three codes in ten minutes for one e-mail address and browser; more get a 429 with `retry-after`. Three are sent to one address in ten minutes, whoever asks; after that the answer is the same, and the latest code that was sent works. Twenty are sent to one address in a day, of all sites together; then a browser in which the person has never signed in gets a 429. A code, and the link in the email, work only in a browser that asked: a cookie says which one that is.',
+    'On sites with the flag `authentication`. Three codes in ten minutes for one email address and browser; more get a 429 with `retry-after`. Three are sent to one address in ten minutes, whoever asks; after that the answer is the same, and the latest code that was sent works. Twenty are sent to one address in a day, of all sites together; then a browser in which the person has never signed in gets a 429. A code, and the link in the email, work only in a browser that asked: a cookie says which one that is.',
   requestBody: json(codeRequest, { email: 'mere@example.nz' }),
   responses: {
     202: answer('On its way.', z.object({ sent: z.literal(true), expires_in: z.int() }), {
@@ -76,7 +76,7 @@ export const SEND_CODE = describeRoute({
 })
 
 export const OPEN_LINK = describeRoute({
-  summary: "Signs in by the e-mail's link",
+  summary: "Signs in by the email's link",
   description:
     'Only in a browser that asked for a code. The key cannot be guessed, so wrong codes never block it. Redirects to the page of saved vehicles.',
   parameters: [pathParameter('key', 'Of the code.', 'pM3o7Yb1hQeTzv0c2wq9LJX4n8rKfUdGsaVt5iEyC6B')],

@@ -64,7 +64,7 @@ export function alertRoutes(context: ApiContext, { base }: Base): Hono {
 }
 
 /**
- * How e-mails are ended. Not limited, because a mail provider calls for all its customers from a few addresses, and
+ * How emails are ended. Not limited, because a mail provider calls for all its customers from a few addresses, and
  * not only for sites that offer alerts: these links must work for ever.
  */
 export function stopRoutes({ database, now }: Pick<ApiContext, 'database' | 'now'>, { base }: Base): Hono {
@@ -113,7 +113,7 @@ function siteWithAlerts(c: Context, { registry }: ApiContext): Tenant {
 const PROBLEMS = {
   'not-offered': NOT_OFFERED,
   'no-vehicle': { ...NO_VEHICLE, detail: 'This vehicle is no longer for sale.' },
-  'no-search': { status: 422, title: 'No such search', detail: 'This is no address of our stock search.' },
+  'no-search': { status: 422, title: 'No such search', detail: "That isn't a valid search link." },
 } as const satisfies Record<string, Problem>
 
 async function offered(context: ApiContext, tenant: Tenant, asked: Wish): Promise<Alert> {

@@ -38,7 +38,7 @@ import { watchedCars } from '../store/watchlist.ts'
 
 const LARGEST_SIGN_IN = 32 * 1024
 
-/** Codes for one e-mail address per asking browser, so that nobody uses up another's. */
+/** Codes for one email address per asking browser, so that nobody uses up another's. */
 const CODES = { name: 'codes', calls: 3, window: CODE_MINUTES * 60_000 }
 /** Few attempts a day, because a code has only a million values. */
 const GUESSES = { name: 'guesses', calls: 15, window: 24 * 60 * 60_000 }
@@ -142,7 +142,7 @@ async function openSession(c: Context, context: ApiContext, { addressOf, limits 
   return shopper ? c.json(await authAnswer(context, shopper), 201) : problem(c, WRONG_CODE)
 }
 
-/** The link of the e-mail: signs in a browser that asked for a code, and leads to its saved vehicles. Its key is no guess. */
+/** The link of the email: signs in a browser that asked for a code, and leads to its saved vehicles. Its key is no guess. */
 async function openLink(c: Context<Env, '/auth/link/:key'>, context: ApiContext): Promise<Response> {
   const site = siteWithSignIn(c, context)
   const asked = await askedOf(c, context, site)
@@ -174,7 +174,7 @@ const linkPage = () =>
     body: html`<main>
 <h1>This link doesn't sign you in here</h1>
 <p>It works once, for ten minutes, and only in the browser where you asked for the code.</p>
-<p>Go back to that browser and enter the six digits from the e-mail, or <a href="${GARAGE}">ask for a new code</a>.</p>
+<p>Go back to that browser and enter the six digits from the email, or <a href="${GARAGE}">ask for a new code</a>.</p>
 </main>`,
   })
 

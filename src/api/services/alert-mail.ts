@@ -11,7 +11,7 @@ import { buttonHtml, type Letter, letterHtml, letterText } from './reply-mail.ts
 import { senderOf } from './sender-of.ts'
 import type { ShopperMail } from './sign-in-mail.ts'
 
-/** Vehicles that one e-mail shows; it counts the others. */
+/** Vehicles that one email shows; it counts the others. */
 const MOST_SHOWN = 20
 
 /** News of a vehicle, with the alert that it answers. */

@@ -52,9 +52,9 @@ function isStockPath(address: string, tenant: Tenant): boolean {
 }
 
 /**
- * Stores what a person asked for, and asks by e-mail to confirm it. The answer is the same for everybody: it says
+ * Stores what a person asked for, and asks by email to confirm it. The answer is the same for everybody: it says
  * nothing about the address. A person is asked once a day for the same alert and three times in all, so nobody can
- * flood an inbox; each such e-mail leads to everything that waits to be confirmed.
+ * flood an inbox; each such email leads to everything that waits to be confirmed.
  *
  * @param person.origin of the page
  */

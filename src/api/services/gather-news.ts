@@ -27,7 +27,7 @@ const WANTED: Record<AlertKind, readonly ChangeKind[]> = {
 }
 
 /**
- * The job after a site's stock has changed: gathers for each follower what is new since the last time into one e-mail,
+ * The job after a site's stock has changed: gathers for each follower what is new since the last time into one email,
  * at most one a day. What changes before the day is over waits for the job of the next day. Each follower is a
  * transaction of its own, which also records how far its alerts have come, so no change is told twice, even if the
  * job is killed or runs on several machines.

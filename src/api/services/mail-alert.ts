@@ -19,11 +19,11 @@ import type { ShopperMail } from './sign-in-mail.ts'
 
 type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'>
 
-/** Less than a day: the next e-mail is gathered a day after this one was. */
+/** Less than a day: the next email is gathered a day after this one was. */
 const TRIED_FOR = 20 * 60 * 60_000
 
 /**
- * The job of an e-mail to a follower: sends what is still true and still wanted when it is sent. It is claimed first
+ * The job of an email to a follower: sends what is still true and still wanted when it is sent. It is claimed first
  * and given back only if the mail server certainly didn't take it, so nobody gets it twice.
  *
  * @param base of the API's paths
@@ -40,7 +40,7 @@ export async function mailAlert(
   const tenant = follower && registry.bySlug(follower.website_slug)
   if (!claimed || !follower || !tenant?.switches.alerts.enabled) return
   if (now() - claimed.created_at.getTime() > TRIED_FOR) return log('an alert was given up', { website: tenant.slug })
-  // Counts from here, so that an e-mail that waited for its server and the next one are a day apart.
+  // Counts from here, so that an email that waited for its server and the next one are a day apart.
   if (claimed.news) await markTold(queries, follower.id, new Date(now()))
   const mail = await messageOf(queries, { claimed, follower, tenant, base })
   if (!mail) return
@@ -89,7 +89,7 @@ async function messageOf(
   return told.length > 0 ? newsMail({ ...message, told }) : undefined
 }
 
-/** An e-mail that waited for its server must not offer what was sold since, or call a price lower that isn't. */
+/** An email that waited for its server must not offer what was sold since, or call a price lower that isn't. */
 function isStillTrue({ kind, before }: AlertNews, { state, price }: ToldVehicle['vehicle']): boolean {
   if (kind === 'gone') return state === 'gone'
   return state === 'for-sale' && (kind !== 'dropped' || (price !== undefined && before !== undefined && price < before))

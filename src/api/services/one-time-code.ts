@@ -8,7 +8,7 @@ export const codeOf = (secret: string, id: string): string => {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** What the e-mail's link contains: unlike the digits, it can't be guessed. */
+/** What the email's link contains: unlike the digits, it can't be guessed. */
 export const linkKeyOf = (secret: string, id: string): string => macOf(secret, `one-time link ${id}`)
 
 /** For the cookie of browsers in which a person has signed in before. */

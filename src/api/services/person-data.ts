@@ -27,7 +27,7 @@ export interface PersonData {
   files: { id: string; lead_id: string; field: string; name: string; media_type: string; content: string }[]
   /** Receivers of each lead. */
   deliveries: (typeof deliveries.$inferSelect)[]
-  /** E-mails that replied to their leads. */
+  /** Emails that replied to their leads. */
   replies: (typeof leadReplies.$inferSelect)[]
   /** They contain no names and stay when the person is deleted: they are the record of payments. */
   reservations: (typeof reservations.$inferSelect)[]
@@ -37,7 +37,7 @@ export interface PersonData {
   sessions: Omit<typeof sessions.$inferSelect, 'token_digest'>[]
   watchlist: (typeof watchlist.$inferSelect)[]
   codes: (typeof signInCodes.$inferSelect)[]
-  /** Without the token of their e-mails. */
+  /** Without the token of their emails. */
   followers: Omit<typeof followers.$inferSelect, 'token'>[]
   /** What they agreed to be told, with the words, and when. */
   alerts: (typeof alerts.$inferSelect)[]
@@ -45,7 +45,7 @@ export interface PersonData {
 
 /** How a person is found. */
 export interface PersonSearch {
-  /** E-mail addresses and phone numbers, as keys. */
+  /** Email addresses and phone numbers, as keys. */
   keys: readonly PersonKey[]
   /** The country of a site, which reads its shoppers' numbers; undefined if the site is gone. */
   countryOf: (website_slug: string) => Country | undefined

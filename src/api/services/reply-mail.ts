@@ -46,11 +46,11 @@ function letterOf({ words, title, vehicle, location }: ReplyFacts, { lead, tenan
     greeting: FIRST_NAME.test(name) ? `Hi ${name},` : 'Hello,',
     opening: isSold ? `Thanks for your enquiry about the ${title}. It has been sold.` : opening,
     closing: isSold
-      ? "Tell us what you're after: just reply to this e-mail."
-      : (words.closing ?? 'Any questions? Just reply to this e-mail.'),
+      ? "Tell us what you're after: just reply to this email."
+      : (words.closing ?? 'Any questions? Just reply to this email.'),
     signature: words.signature ?? tenant.name,
     foot: [
-      `This is an automatic reply to the enquiry that was sent from ${tenant.url} with your e-mail address. You haven't been subscribed to anything.`,
+      `This is an automatic reply to the enquiry that was sent from ${tenant.url} with your email address. You haven't been subscribed to anything.`,
       senderOf(tenant, location ?? primaryLocation(tenant)),
     ],
   }

@@ -20,7 +20,7 @@ export function noReplyBecause({ lead, tenant, routing }: RepliedLead): string |
   if (!tenant.switches.replies.categories.some((category) => category === lead.category))
     return 'replies to its category are switched off'
   if (textOf(lead.car_id) === '' && estimateOf(lead) === undefined) return 'it names no vehicle and has no estimate'
-  if (!isEmail(email)) return 'it has no e-mail address'
+  if (!isEmail(email)) return 'it has no email address'
   // A reply to the dealer's own mailbox could go round in circles.
   if (ownAddresses(tenant, routing).has(emailKey(email))) return "the address is the dealer's own"
   return readersOf({ category: lead.category, tenant, routing }).length === 0

@@ -3,7 +3,7 @@ import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
 /**
- * Who sends an e-mail to a shopper: dealer, yard, address and licences, which an advertisement must show. A number that
+ * Who sends an email to a shopper: dealer, yard, address and licences, which an advertisement must show. A number that
  * the site masks beside its vehicles isn't written beside one here. @spec 4.6
  */
 export function senderOf(

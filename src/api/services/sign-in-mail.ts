@@ -23,7 +23,7 @@ interface CodeMail {
 export function codeMail({ tenant: { name }, email, code, link, minutes }: CodeMail): ShopperMail {
   const shown = `${code.slice(0, 3)} ${code.slice(3)}`
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const ignore = `If you didn't try to sign in at ${name}, you can ignore this e-mail.`
+  const ignore = `If you didn't try to sign in at ${name}, you can ignore this email.`
   return {
     to: email,
     name,

@@ -21,9 +21,9 @@ import { codeOf, isSameCode, linkKeyOf, newToken, tokenDigest } from './one-time
 
 /** Minutes that a code is valid. */
 export const CODE_MINUTES = 10
-/** Most codes sent to one e-mail address in that time, for all callers together, so that nobody can flood an inbox. */
+/** Most codes sent to one email address in that time, for all callers together, so that nobody can flood an inbox. */
 const MOST_SENT = 3
-/** Most codes sent to one e-mail address in a day, for all callers and sites together. */
+/** Most codes sent to one email address in a day, for all callers and sites together. */
 const MOST_A_DAY = 20
 const MOST_ATTEMPTS = 5
 /** Seconds that a session lasts. */
@@ -38,7 +38,7 @@ interface Person {
 }
 
 /**
- * Enqueues an e-mail with a one-time code. The answer is the same for new and known shoppers. Only a browser that
+ * Enqueues an email with a one-time code. The answer is the same for new and known shoppers. Only a browser that
  * requested a code can use one, because it stores the code's id. Beyond the person's budget nothing is sent and
  * nobody is refused: the latest code that was sent works in this browser too, so strangers can't use up the budget.
  * Only the day's budget refuses, and only browsers in which this person has never signed in.
@@ -86,7 +86,7 @@ export interface SignedIn {
   token: string
 }
 
-/** What a shopper read in the e-mail: the digits, or the key of its link. */
+/** What a shopper read in the email: the digits, or the key of its link. */
 export type Proof = { code: string } | { key: string }
 
 /**

@@ -28,7 +28,7 @@ const NO_ADVICE =
   'The rules were collected from public sources and are no legal advice. To let a case stand, record why in exceptions.json.'
 
 /**
- * Tells each dealer by e-mail which rules of advertising its site breaks: once when that changes, and at most once a
+ * Tells each dealer by email which rules of advertising its site breaks: once when that changes, and at most once a
  * day, however many processes run this. A message whose process was killed is sent by a later run.
  *
  * @throws if a message isn't taken, after all others; the next run sends it again
@@ -65,7 +65,7 @@ interface ToTell extends DealerMail {
   told: string
 }
 
-/** Undefined if no person of the dealer reads e-mails about it. */
+/** Undefined if no person of the dealer reads emails about it. */
 function mailTo(slug: string, text: string, { registry, now }: Context): ToTell | undefined {
   const tenant = registry.bySlug(slug)
   const receivers = receiversOf(registry.routing, { website_slug: slug, category: CATEGORY })
@@ -79,9 +79,7 @@ function mailTo(slug: string, text: string, { registry, now }: Context): ToTell 
     told: text,
     to: [...new Set(to)],
     id: `advertising-${hash('sha256', `${slug} ${day} ${text}`).slice(0, 32)}`,
-    subject: isMended
-      ? `Nothing left to fix in the advertisements of ${tenant.name}`
-      : `The advertisements of ${tenant.name} need attention`,
-    text: isMended ? 'Your website keeps every rule that we check.\n' : `${text}\n\n${NO_ADVICE}\n`,
+    subject: isMended ? `${tenant.name}: nothing left to fix in your ads` : `${tenant.name}: your ads need attention`,
+    text: isMended ? 'Your website meets every rule that we check.\n' : `${text}\n\n${NO_ADVICE}\n`,
   }
 }

@@ -14,7 +14,7 @@ export interface ValuationCall {
   tenant: Tenant
   key?: string
   fingerprint: string
-  /** Name, phone and e-mail, if given. */
+  /** Name, phone and email, if given. */
   person: Record<string, string>
   car_id?: string
   car_dealership_id?: string

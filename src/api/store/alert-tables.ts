@@ -23,11 +23,11 @@ export const followers = pgTable(
     website_slug: text().notNull(),
     /** As `emailKey` writes it. */
     email: text().notNull(),
-    /** In every e-mail: whoever has it may confirm and stop. It never expires and says nothing about the address. */
+    /** In every email: whoever has it may confirm and stop. It never expires and says nothing about the address. */
     token: text().notNull().unique(),
-    /** Of the page where alerts were last asked for; links in e-mails lead there. */
+    /** Of the page where alerts were last asked for; links in emails lead there. */
     origin: text(),
-    /** When the last news were gathered for an e-mail. */
+    /** When the last news were gathered for an email. */
     told_at: moment('told_at'),
     created_at: created(),
   },
@@ -50,9 +50,9 @@ export const alerts = pgTable(
     /** What the person read and agreed to. */
     words: text().notNull(),
     asked_at: moment('asked_at').notNull(),
-    /** When it was last asked to be confirmed by e-mail. */
+    /** When it was last asked to be confirmed by email. */
     mailed_at: moment('mailed_at'),
-    /** Null until the person has agreed a second time, from the e-mail. */
+    /** Null until the person has agreed a second time, from the email. */
     confirmed_at: moment('confirmed_at'),
     ended_at: moment('ended_at'),
     /** Changes up to then were considered. */
@@ -66,7 +66,7 @@ export const alerts = pgTable(
 /** One piece of news for one alert. */
 export type AlertNews = News & { alert_id: string }
 
-/** E-mails to followers: news, or a request to confirm an alert. */
+/** Emails to followers: news, or a request to confirm an alert. */
 export const alertMails = pgTable(
   'alert_mails',
   {

@@ -76,7 +76,7 @@ export async function countAskedSince(queries: Queries, follower_id: string, sin
   return found?.asked ?? 0
 }
 
-/** Marks an alert as asked to be confirmed by e-mail. */
+/** Marks an alert as asked to be confirmed by email. */
 export async function markAsked(queries: Queries, id: string, now: Date): Promise<void> {
   await queries.update(alerts).set({ mailed_at: now }).where(eq(alerts.id, id))
 }
@@ -144,7 +144,7 @@ export async function markTold(queries: Queries, follower_id: string, told_at: D
   await queries.update(followers).set({ told_at }).where(eq(followers.id, follower_id))
 }
 
-/** Stores an e-mail to be sent. @returns its id */
+/** Stores an email to be sent. @returns its id */
 export async function insertMail(
   queries: Queries,
   mail: { follower_id: string; news: AlertNews[] | null; now: Date },
@@ -155,7 +155,7 @@ export async function insertMail(
   return id
 }
 
-/** Claims an e-mail for sending; undefined if another process has, now or before it was killed. */
+/** Claims an email for sending; undefined if another process has, now or before it was killed. */
 export async function claimMail(queries: Queries, id: string, now: Date): Promise<AlertMailRow | undefined> {
   const [row] = await queries
     .update(alertMails)
@@ -165,7 +165,7 @@ export async function claimMail(queries: Queries, id: string, now: Date): Promis
   return row
 }
 
-/** The mail server said no: the e-mail may be tried again. */
+/** The mail server said no: the email may be tried again. */
 export async function releaseMail(queries: Queries, id: string): Promise<void> {
   await queries.update(alertMails).set({ sent_at: null }).where(eq(alertMails.id, id))
 }
@@ -175,13 +175,13 @@ export async function readFollower(queries: Queries, id: string): Promise<Follow
   return row
 }
 
-/** Ids of the e-mails that wait, for a store whose jobs are gone. */
+/** Ids of the emails that wait, for a store whose jobs are gone. */
 export async function waitingMails(queries: Queries): Promise<string[]> {
   const rows = await queries.select({ id: alertMails.id }).from(alertMails).where(isNull(alertMails.sent_at))
   return rows.map(({ id }) => id)
 }
 
-/** Deletes alerts that nobody confirmed, those that ended long ago, old e-mails, and persons who follow nothing. */
+/** Deletes alerts that nobody confirmed, those that ended long ago, old emails, and persons who follow nothing. */
 export async function deleteOldAlerts(
   queries: Queries,
   { unconfirmed, ended, mails }: { unconfirmed: Date; ended: Date; mails: Date },

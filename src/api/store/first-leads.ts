@@ -17,7 +17,7 @@ const firstBy = (key: 'phone_key' | 'email_key') => sql`(
     and state in ('complete', 'abandoned') and created_at >= person.since
   order by created_at limit 1)`
 
-/** The first lead since `since` of the same phone or e-mail: later ones are linked to it, never dropped. */
+/** The first lead since `since` of the same phone or email: later ones are linked to it, never dropped. */
 export async function firstLeadOf(
   queries: Queries,
   { id, website_slug, phone_key, email_key }: Person,

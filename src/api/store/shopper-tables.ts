@@ -23,7 +23,7 @@ export const signInCodes = pgTable(
     email: text().notNull(),
     /** False: asked for beyond the person's budget, so the latest code that was sent works instead. */
     is_sent: boolean().notNull().default(true),
-    /** Of the page where it was asked for; the e-mail's link leads there. */
+    /** Of the page where it was asked for; the email's link leads there. */
     origin: text(),
     attempts: integer().notNull().default(0),
     expires_at: moment('expires_at').notNull(),

@@ -6,7 +6,7 @@ import { sessions, shoppers } from './schema.ts'
 
 export type ShopperRow = typeof shoppers.$inferSelect
 
-/** The shopper with that e-mail on that site, created at the first sign-in. */
+/** The shopper with that email on that site, created at the first sign-in. */
 export async function shopperOfEmail(
   queries: Queries,
   { website_slug, email, now }: { website_slug: string; email: string; now: Date },

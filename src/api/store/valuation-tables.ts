@@ -18,7 +18,7 @@ export const valuations = pgTable(
     /** The vehicle that the shopper wants instead. */
     car_id: text(),
     car_dealership_id: text(),
-    /** Name, phone and e-mail, if given. */
+    /** Name, phone and email, if given. */
     person: jsonb().$type<Record<string, string>>().notNull(),
     lead_attributes: json().$type<Record<string, unknown>>().notNull(),
     subject: jsonb().$type<ValuedVehicle>().notNull(),

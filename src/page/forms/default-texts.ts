@@ -55,7 +55,7 @@ export function defaultTexts({ tenant, locations }: Pick<DealerSite, 'tenant' | 
       html: [
         `<p>These terms apply when you reserve a vehicle of ${name} online with a deposit.</p>`,
         "<h2>What you pay</h2><p>The deposit shown at checkout, and nothing else that day. It comes off the vehicle's price.</p>",
-        "<h2>What we do</h2><p>We take the vehicle off sale, and call you to arrange the rest. While it's reserved, we won't sell it to anyone else.</p>",
+        "<h2>What we do</h2><p>We take the vehicle off the market, and call you to arrange the rest. While it's reserved, we won't sell it to anyone else.</p>",
         "<h2>If you change your mind</h2><p>Tell us. If you change your mind, or the vehicle isn't as described, we'll refund the whole deposit to your card.</p>",
         `<h2>What it isn't</h2><p>A reservation is a hold, not a contract of sale. Your rights under the ${consumerLaw} stay as they are. ${reach}</p>`,
       ].join('\n'),

@@ -43,8 +43,8 @@ export function privacyFacts(tenant: Facts): Section[] {
 function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
   const stored = [
     'an enquiry that could not be sent yet, until it arrives',
-    'a form that you have begun, until you close the tab',
-    'your name, e-mail address, phone number and postcode, so that you need not type them again',
+    "a form you've started, until you close the tab",
+    "your name, email address, phone number and postcode, so you don't have to retype them",
     ...(garage_enabled ? ['the vehicles that you save'] : []),
     ...pageFeatures.flatMap(({ storedOnDevice }) => storedOnDevice?.({ switches }) ?? []),
     ...(country === 'AU' && switches.cars.show_estimated_total ? ['the state whose duty you compare prices with'] : []),
@@ -69,16 +69,16 @@ function howLong({ privacy: { keep_leads_days: days }, switches }: Pick<Facts, '
 function alerts({ switches }: Pick<Facts, 'switches'>): Section | undefined {
   if (!switches.alerts.enabled) return undefined
   return {
-    title: 'E-mails that you ask for',
-    text: 'If you ask for alerts, we keep your e-mail address, what you follow, and when and in which words you agreed, until two years after you stop. A cookie shows your alerts in the browser where you confirmed them. Each e-mail stops them all with one press.',
+    title: 'Emails that you ask for',
+    text: 'If you ask for alerts, we keep your email address, what you follow, and when and in which words you agreed, until two years after you stop. A cookie shows your alerts in the browser where you confirmed them. Unsubscribe any time with one click.',
   }
 }
 
 function replies({ switches }: Pick<Facts, 'switches'>): Section | undefined {
   if (switches.replies.categories.length === 0) return undefined
   return {
-    title: 'The e-mail you get straight away',
-    text: 'When you enquire about a vehicle, you may get an e-mail within a minute with what this website says about it, such as its price and when you could test drive it. A program writes that e-mail. It goes by the vehicle and the kind of enquiry, not by who you are, and one of us still reads your message.',
+    title: 'The email you get straight away',
+    text: 'When you enquire about a vehicle, you may get an email within a minute with what this website says about it, such as its price and when you could test drive it. A program writes that email. It goes by the vehicle and the kind of enquiry, not by who you are, and one of us still reads your message.',
   }
 }
 
@@ -107,7 +107,7 @@ function decidedByPrograms({ switches }: Pick<Tenant, 'switches'>): Section {
   const valuation =
     'If you ask what your vehicle is worth, a program estimates it from its make, model, year, kilometres and what you say about its condition. Nobody is bound by the estimate: one of us sees the vehicle before we make an offer.'
   const bots =
-    'A program sets messages aside that look as if no person had sent them; one of us can look at them. It goes by how the form was filled in.'
+    'We automatically filter messages that look like spam, going by how the form was filled in. One of us can look at them.'
   return {
     title: 'What programs decide',
     text: switches.trade_in.enabled ? `${valuation} ${bots}` : bots,

@@ -4,9 +4,8 @@
 export const alerts = 'Alerts'
 export const getAlert = 'Get an alert'
 export const alertIntro = (vehicle: string): string =>
-  `We'll e-mail you when the ${vehicle} you're after arrives, drops in price or becomes free.`
-export const alertNote =
-  "We'll send you an e-mail to confirm this. You can stop at any time with one press, in every e-mail."
+  `We'll email you when the ${vehicle} you're after arrives, drops in price or is available again.`
+export const alertNote = "We'll send you an email to confirm this. Unsubscribe any time with one click."
 
 // Blog
 export const news = 'News'
@@ -30,12 +29,12 @@ export const depositToday = 'Deposit today'
 export const balanceLater = 'Balance later'
 export const payNow = (deposit: string): string => `Pay ${deposit} now`
 export const nothingElse = 'Nothing else is due today.'
-export const offSale = 'We take it off sale'
+export const offSale = 'We take it off the market'
 export const weCallToArrange =
   "We'll call you to arrange the rest, and we won't sell it to anyone else in the meantime."
 export const seeItThenDecide = 'See it, then decide'
 export const reservedForYou = (vehicle: string): string => `${vehicle} is reserved for you`
-export const depositArrived = "Your deposit has arrived, and it's off sale."
+export const depositArrived = "Your deposit has arrived, and it's off the market."
 export const depositReceived = 'Deposit received'
 export const balanceAtHandover = 'Balance at handover'
 export const weCall = 'We call you'
@@ -46,7 +45,7 @@ export const driveHome = 'Drive it home'
 export const paperworkReady = (vehicle: string): string => `We'll have the paperwork and your ${vehicle} ready.`
 export const isReserved = (vehicle: string): string => `${vehicle} is reserved`
 export const plansChange = (vehicle: string): string =>
-  `Plans change: we can tell you if this ${vehicle} becomes free, and show you similar ones.`
+  `Plans change: we can let you know if this ${vehicle} is available again, and show you similar ones.`
 
 // Contact and locations
 export const contactDealer = (dealer: string, city: string): string => `Contact ${dealer} in ${city}.`
@@ -62,7 +61,7 @@ export const at = (location: string): string => `At ${location}`
 // Finance
 export const financeIntro = (vehicle: string): string =>
   `Sort out your loan where you choose your ${vehicle}. Tell us your budget and we'll come back with your options.`
-export const onePlace = 'One place for both'
+export const onePlace = 'Car and loan together'
 export const weDealWithLender = (vehicle: string): string =>
   `We deal with the lender for you, so your ${vehicle} is ready when your loan is.`
 export const tradeInCounts = 'Your trade-in counts'

@@ -61,8 +61,7 @@ function financeAssurance(v: Vehicle, { tenant, noun, ...context }: SiteConfig):
   const link = { label: common.getFinance, href }
   const { advertised } = tenant.switches.finance
   const weekly = advertised && weeklyRepayment(price, advertised)
-  if (!weekly)
-    return [{ icon: 'finance', title: messages.financeThis(noun.one), text: messages.costsNothing, link, price }]
+  if (!weekly) return [{ icon: 'finance', title: messages.financeThis(noun.one), link, price }]
   const { example_term_months: months } = advertised
   const text = messages.borrowed(rateText(advertised), formatPrice(price), months)
   return [

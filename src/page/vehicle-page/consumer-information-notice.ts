@@ -40,7 +40,7 @@ export function consumerInformationNotice(v: Vehicle, context: SiteConfig): Vehi
 function traderRows(v: Vehicle, { tenant, locationOf }: SiteConfig): (Row | undefined)[] {
   const location = locationOf(v) ?? visibleLocations(tenant)[0]
   const { phone, email } = location?.contact_detail ?? {}
-  // If phone numbers are masked, show the e-mail address instead, if there is one.
+  // If phone numbers are masked, show the email address instead, if there is one.
   const contact = maskedPages(tenant).includes('vehicle') ? (email ?? phone) : (phone ?? email)
   return [
     row(messages.trader, tenant.name),

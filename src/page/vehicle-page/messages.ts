@@ -25,7 +25,6 @@ export const sold = (vehicle: string): string =>
 
 // Money and trust
 export const financeThis = (vehicle: string): string => `Finance this ${vehicle}`
-export const costsNothing = 'It costs nothing to ask.'
 export const aWeek = (amount: string): string => `${amount} a week`
 export const borrowed = (rate: string, price: string, months: number): string =>
   `${rate}* ${price} borrowed over ${months} months, before fees.`
@@ -37,10 +36,10 @@ export const warrantyEnds = (months: number, km: string): string =>
   `${counted(months, 'month')} or ${km} km, whichever comes first. The consumer guarantees of the Australian Consumer Law apply as well.`
 export const noStatutoryWarranty = 'No statutory warranty'
 export const onlyGuarantees =
-  'State law gives this vehicle none. The consumer guarantees of the Australian Consumer Law apply.'
+  'No statutory warranty applies to this vehicle. The consumer guarantees of the Australian Consumer Law apply.'
 export const certified = (make: string): string => `${make} Certified`
 export const certifiedMeans = (make: string): string =>
-  `This vehicle belongs to ${make}'s certified used programme: it was inspected and prepared to the manufacturer's own checklist.`
+  `This vehicle belongs to ${make}'s certified used program: it was inspected and prepared to the manufacturer's own checklist.`
 export const askForReport = 'Ask us for its inspection report and for the warranty that comes with it.'
 
 // Price

@@ -33,7 +33,7 @@ export function mailboxPage(allMails: readonly ReceivedMail[], allLeads: readonl
 <p><a href="/">All dealers</a></p>
 <h1>Mailbox</h1>
 <p>Leads as the dealers' people and systems get them, and what shoppers are sent. No mail leaves this machine. Reload to look again.</p>
-<h2>E-mails (${mails.length})</h2>
+<h2>Emails (${mails.length})</h2>
 ${mails.length === 0 ? html`<p>None yet: send an enquiry on any dealer's site.</p>` : mails.map(mailHtml)}
 <h2>Webhooks of the CRM (${leads.length})</h2>
 ${leads.map(leadHtml)}

@@ -15,7 +15,7 @@ export const forward = (row: string): string => `${row}: forward`
 // Locations and reviews
 export const openingHours = 'Opening hours'
 export const directions = 'Directions'
-export const email = 'E-mail'
+export const email = 'Email'
 export const reviews = 'Reviews'
 export const whatCustomersSay = 'What customers say'
 export const stars = (rating: number): string => `${rating} of 5 stars`
@@ -50,7 +50,7 @@ export const priceChange = 'Change'
 export const filtersNeedScripts = (noun: string): string =>
   `Filters for price and words need JavaScript, so this page shows every ${noun} on its list. You can narrow it by make or body type.`
 export const waysToPay = 'Ways to pay'
-export const tellMeWhenFree = 'Tell me if it becomes free'
+export const tellMeWhenFree = "Tell me if it's available again"
 export const yourEstimate = 'Our indicative estimate for your trade-in is about'
 export const subjectToInspection = "It's subject to inspection."
 export const whatHappensNext = 'What happens next'

@@ -32,7 +32,7 @@ export function aDealerWithAlerts(changes: Partial<TenantInput> = {}): Tenant {
 /** The API, its builder and its jobs, which run only when they are told to. */
 export interface AlertWorld {
   context: ApiContext
-  /** E-mails that the mail server took, oldest first. */
+  /** Emails that the mail server took, oldest first. */
   sent: ShopperMail[]
   /** Publishes a dealer's stock, as its builder does. */
   publish: (tenant: Tenant, vehicles: Vehicle[]) => Promise<void>
@@ -44,7 +44,7 @@ export interface AlertWorld {
   server: (send?: (mail: ShopperMail) => Promise<void>) => void
   ask: (tenant: Tenant, body: object) => Promise<Response>
   request: (tenant: Tenant, method: string, path: string, headers?: Record<string, string>) => Promise<Response>
-  /** Asks for an alert and confirms it from the e-mail. @returns the path of the page of the person's alerts */
+  /** Asks for an alert and confirms it from the email. @returns the path of the page of the person's alerts */
   follow: (tenant: Tenant, body: { email: string; search?: string; car_id?: string; kind?: string }) => Promise<string>
 }
 
@@ -126,7 +126,7 @@ export function alertWorld({ context: base }: ApiFixture, tenants: readonly Tena
   }
 }
 
-/** The path of the alerts page that an e-mail leads to. */
+/** The path of the alerts page that an email leads to. */
 export const pathIn = (mail: ShopperMail | undefined): string =>
   /\/api\/alerts\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 

@@ -13,7 +13,7 @@ import { silentServer } from './silent-server.ts'
 
 /** The test workflow asks for more by CRASH_CYCLES. */
 const KILLS = Math.min(8, Number(process.env.CRASH_CYCLES ?? 2))
-/** E-mails that a process sends at once: those that it may have been killed with. */
+/** Emails that a process sends at once: those that it may have been killed with. */
 const AT_ONCE = 16
 const SUBSCRIBERS = 150 * KILLS
 
@@ -50,7 +50,7 @@ async function fill(place: StorePlace): Promise<void> {
 }
 
 function suite(placeOf: () => StorePlace): void {
-  it(`a storm of 500 changes is one e-mail for each of ${SUBSCRIBERS} subscribers, and none is sent twice through ${KILLS} kills`, async () => {
+  it(`a storm of 500 changes is one email for each of ${SUBSCRIBERS} subscribers, and none is sent twice through ${KILLS} kills`, async () => {
     const place = placeOf()
     await fill(place)
     const mail = await silentServer()
@@ -89,9 +89,7 @@ function suite(placeOf: () => StorePlace): void {
       expect(mail.taken.length).toBeGreaterThanOrEqual(SUBSCRIBERS - lost)
       expect(new Set(mail.taken).size).toBe(mail.taken.length)
       expect(mail.taken).not.toContain('unconfirmed@example.nz')
-      process.stdout.write(
-        `${mail.taken.length} of ${SUBSCRIBERS} e-mails arrived through ${KILLS} kills, none twice\n`,
-      )
+      process.stdout.write(`${mail.taken.length} of ${SUBSCRIBERS} emails arrived through ${KILLS} kills, none twice\n`)
     } finally {
       await kill()
       await mail.close()

@@ -42,7 +42,7 @@ function suite(fixture: () => ApiFixture): void {
         kind: 'search',
         title: 'used cars, Toyota',
         words:
-          'Harbour Motors may e-mail me about new stock and lower prices in this search: used cars, Toyota. I get at most one e-mail a day and can unsubscribe at any time.',
+          'Harbour Motors may email me about new stock and lower prices in this search: used cars, Toyota. I get at most one email a day and can unsubscribe at any time.',
       })
       expect(await offer('/search/new-used-and-demo-cars?query=diesel hilux under 40k')).toMatchObject({
         title: 'all cars, Diesel, under $40,000, “hilux”',
@@ -80,7 +80,7 @@ function suite(fixture: () => ApiFixture): void {
       expect(rows).toHaveLength(1)
       expect(rows[0]?.alerts).toMatchObject({
         words: expect.stringContaining(
-          'Harbour Motors may e-mail me about new stock and lower prices in this search: used cars, Toyota',
+          'Harbour Motors may email me about new stock and lower prices in this search: used cars, Toyota',
         ),
         asked_at: expect.any(Date),
         confirmed_at: expect.any(Date),
@@ -215,7 +215,7 @@ function suite(fixture: () => ApiFixture): void {
       ])
     })
 
-    it('sends one e-mail a day, with everything that has changed in between and is still true', async () => {
+    it('sends one email a day, with everything that has changed in between and is still true', async () => {
       const world = await aWorld()
       const email = anEmail()
       await world.follow(world.dealer, { email, search: USED_TOYOTAS })
@@ -252,7 +252,7 @@ function suite(fixture: () => ApiFixture): void {
       expect(newsTo(world, email)).toHaveLength(1)
     })
 
-    it('makes one e-mail of 500 changes', async () => {
+    it('makes one email of 500 changes', async () => {
       const world = await aWorld()
       const email = anEmail()
       await world.follow(world.dealer, { email, search: USED_TOYOTAS })
@@ -389,7 +389,7 @@ function suite(fixture: () => ApiFixture): void {
       await change(world)
       await world.work()
       expect(newsTo(world, email)).toEqual([])
-      expect(await (await world.request(world.dealer, 'GET', path)).text()).toContain('Yes, e-mail me')
+      expect(await (await world.request(world.dealer, 'GET', path)).text()).toContain('Yes, email me')
     })
   })
 
@@ -420,7 +420,7 @@ function suite(fixture: () => ApiFixture): void {
     })
 
     it.each([
-      ['search=/contact', 'This is no address of our stock search.'],
+      ['search=/contact', "That isn't a valid search link."],
       ['car_id=nobody', 'This vehicle is no longer for sale.'],
     ])('refuse %s with the reason: %s', async (wish, detail) => {
       const { request, dealer } = await aWorld()
@@ -445,7 +445,7 @@ function suite(fixture: () => ApiFixture): void {
       expect([offer.status, (await offer.json()).error]).toEqual([502, 'Unable to fetch data'])
     })
 
-    it('show who has the link of an e-mail the alerts there, and tell no other page the address', async () => {
+    it('show who has the link of an email the alerts there, and tell no other page the address', async () => {
       const world = await aWorld()
       const path = await world.follow(world.dealer, { email: anEmail(), car_id: '1' })
       for (const end of ['', '/stop']) {

@@ -171,7 +171,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
       expect(news()).toHaveLength(expected)
     }
     await attempt(await take(), accepting().accept)
-    expect(news()).toEqual([expect.stringMatching(/^a receiver answers again .*"receiver":"mail","host":"e-mail"/)])
+    expect(news()).toEqual([expect.stringMatching(/^a receiver answers again .*"receiver":"mail","host":"email"/)])
   })
 
   it('tell a mail server that keeps failing from one that answers again', async () => {

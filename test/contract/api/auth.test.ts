@@ -94,7 +94,7 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('GET', '')).body).toEqual({ user: null, watchlist: [] })
   })
 
-  it('a code by e-mail signs in; what the browser saved joins the watchlist, the latest first @spec 6.2', async () => {
+  it('a code by email signs in; what the browser saved joins the watchlist, the latest first @spec 6.2', async () => {
     const email = anEmail()
     const code = await codeFor(email.toUpperCase())
     const opened = await call('POST', '/session', { body: { email, code, watchlist: ['101', '102'] } })
@@ -173,7 +173,7 @@ function suite(fixture: () => ApiFixture): void {
       asked = ''
       expect((await call('POST', '/codes', { body: { email } })).status).toBe(202)
       skipped += 60_000
-      // What the person finds in the inbox: the latest e-mail.
+      // What the person finds in the inbox: the latest email.
       const [sent] = (await codesOf(email)).filter(({ is_sent }) => is_sent)
       const code = await mailedCode(sent?.id ?? '')
       const stranger = await call('POST', '/session', { body: { email, code }, cookie: 'x=1', from: '198.51.100.9' })
@@ -197,7 +197,7 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('POST', '/session', { body: { email, code } })).status).toBe(201)
   })
 
-  it("the e-mail's link signs in the browser that requested it, once, and no other", async () => {
+  it("the email's link signs in the browser that requested it, once, and no other", async () => {
     const email = anEmail()
     asked = ''
     await codeFor(email)
@@ -258,7 +258,7 @@ function suite(fixture: () => ApiFixture): void {
     }
   })
 
-  it("who has guessed too often on the same network as a person leaves them the e-mail's link", async () => {
+  it("who has guessed too often on the same network as a person leaves them the email's link", async () => {
     const email = anEmail()
     asked = ''
     const code = await codeFor(email)
@@ -277,7 +277,7 @@ function suite(fixture: () => ApiFixture): void {
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/my-garage'])
   })
 
-  it("the latest e-mail's link signs in every browser of the person that asked", async () => {
+  it("the latest email's link signs in every browser of the person that asked", async () => {
     const email = anEmail()
     const browsers: string[] = []
     for (let browser = 0; browser < 4; browser++) {
@@ -366,7 +366,7 @@ function suite(fixture: () => ApiFixture): void {
     expect((await call('POST', '/session', { body: { email, code } })).status).toBe(201)
   })
 
-  it('a caller has fifteen attempts a day for one e-mail address', async () => {
+  it('a caller has fifteen attempts a day for one email address', async () => {
     const email = anEmail()
     const guess = async () =>
       (await call('POST', '/session', { body: { email, code: wrong(await codeFor(email)) } })).status
@@ -380,7 +380,7 @@ function suite(fixture: () => ApiFixture): void {
     expect(statuses).toEqual([...Array(15).fill(401), ...Array(2).fill(429)])
   })
 
-  it('whichever process has a mail server sends the e-mail, which says how long the code is valid', async () => {
+  it('whichever process has a mail server sends the email, which says how long the code is valid', async () => {
     const email = anEmail()
     await call('POST', '/codes', { body: { email } })
     const [code] = await codesOf(email)

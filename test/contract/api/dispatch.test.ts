@@ -116,7 +116,7 @@ onBothStores('the dispatch of deliveries @spec 7.5', (fixture) => {
     const job = await jobs.take({ closed: [], firstOnly: [] })
     if (job) await jobs.again(database.queries, job, 0)
     const first = await post()
-    await rest('e-mail')
+    await rest('email')
     const looked = Promise.withResolvers<void>()
     const outage = { failed: () => false, answered: () => looked.resolve() }
     const { begun, mails, end } = dispatching(deliver, { outage })

@@ -161,7 +161,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   ]
 
   it.skipIf(isServer && !bin).each(HANGS)(
-    '%s: another dealer receives a lead within 10 seconds, by webhook and e-mail',
+    '%s: another dealer receives a lead within 10 seconds, by webhook and email',
     async (_, hangs, servers, leads) => {
       const hung = await hanging(servers)
       const good = receiver()
@@ -215,7 +215,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   const to = (address: string): DeliveryTarget => ({ kind: 'email', to: [address], format: 'readable' })
 
   it.skipIf(isServer && !bin).each(MAILBOX)(
-    "a mailbox that %s, with 12 leads, does not delay another dealer's e-mail",
+    "a mailbox that %s, with 12 leads, does not delay another dealer's email",
     async (_, code, at) => {
       const mailbox = await openMailbox({ now: Date.now })
       closing.push(mailbox.close)
@@ -325,7 +325,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
           return attemptsOf(api.queries, delivery?.id ?? '')
         }
         await vi.waitFor(async () => expect(await attempts(first)).toHaveLength(3), COMES)
-        expect(await downReceivers(api.queries)).toMatchObject([{ destination: 'e-mail', failures: 3, waiting: 1 }])
+        expect(await downReceivers(api.queries)).toMatchObject([{ destination: 'email', failures: 3, waiting: 1 }])
         const other = await send(api, fixed)
         await vi.waitFor(async () => expect(await attempts(other)).toHaveLength(1), COMES)
         const next = await send(api, fixed)

@@ -168,7 +168,7 @@ function contract(fixture: () => ApiFixture): void {
       name,
       target,
       destination: 'harbour-motors a@b.example',
-      host: 'e-mail',
+      host: 'email',
     }))
     const [tried, untried] = await insertDeliveries(queries(), 'complete', wanted)
     if (!tried || !untried) throw new Error('no delivery')

@@ -310,7 +310,7 @@ function contract(fixture: () => ApiFixture): void {
     expect(await rowOf(second)).toMatchObject({ duplicate_of: first, state: 'complete' })
   })
 
-  it('e-mail addresses match whatever their case', async () => {
+  it('email addresses match whatever their case', async () => {
     const name = randomUUID()
     const first = await idOf(await post({ ...ENQUIRY, email: `${name}@example.nz`, phone: '027 555 0150' }))
     const second = await idOf(

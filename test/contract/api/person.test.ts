@@ -217,7 +217,7 @@ function suite(placeOf: () => StorePlace): void {
     await refill([[AU, PEOPLE.ann]])
     const { status, stdout, stderr } = await leads('person', '@')
     expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('@ is neither an e-mail address nor a whole phone number')
+    expect(stderr).toContain('@ is neither an email address nor a whole phone number')
   })
 
   it('deletes nothing by a list that is out of date', async () => {

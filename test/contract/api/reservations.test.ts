@@ -377,7 +377,7 @@ function contract(start: () => Promise<Shop>): void {
       ['address', () => ((at) => () => [at, anyone()])(anywhere())],
       ['network of IPv6', () => () => [`2001:db8:9:9::${Number(digits()) % 9999}`, anyone()]],
       ['phone', () => ((phone) => () => [anywhere(), { ...anyone(), phone }])(anyone().phone)],
-      ['e-mail', () => ((email) => () => [anywhere(), { ...anyone(), email }])(anyone().email)],
+      ['email', () => ((email) => () => [anywhere(), { ...anyone(), email }])(anyone().email)],
     ])('known by the %s', async (_, shopper) => {
       const next = shopper()
       const held = []

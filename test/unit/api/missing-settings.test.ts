@@ -44,7 +44,7 @@ describe('settings that are missing', () => {
     const replies = { categories: ['Test Drive' as const] }
     const answering = aTenant({ id: 't3', slug: 'answering', url: 'https://a.example', switches: { replies } })
     const crm = missing({ CRM_SECRET: 'x' }, [PLAIN, answering], [{ receivers: CRM }])
-    expect(crm).toEqual(['no e-mail address of a person is known: enquiries get no reply (answering)'])
+    expect(crm).toEqual(['no email address of a person is known: enquiries get no reply (answering)'])
     expect(missing({}, [PLAIN, answering])).toEqual([])
   })
 

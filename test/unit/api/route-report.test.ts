@@ -17,7 +17,7 @@ const told = (website_slug: string, environment = {}) =>
 describe('the dry run of a lead', () => {
   it('names each receiver, and what is not set', () => {
     expect(told('a')).toBe(`Trade In of a goes to:
-  people: e-mail to sales@a.example (readable)
+  people: email to sales@a.example (readable)
   crm: signed webhook to https://crm.example/leads; CRM_SECRET not set here`)
     expect(told('a', { CRM_SECRET: 'x' })).not.toContain('not set')
   })
@@ -27,7 +27,7 @@ describe('the dry run of a lead', () => {
     const second_channel = { after_minutes: 1, target: { ...target, relay_from: 'SPARE_SMTP_URL' } }
     const spare = routing.parse([{ receivers: { people: { ...target, second_channel } } }])
     expect(routeText(spare, { website_slug: 'a', category: 'Trade In', environment: {} })).toContain(
-      'e-mail to sales@a.example (readable); after 1 minute also by e-mail to sales@a.example (readable) by the mail server in SPARE_SMTP_URL; SPARE_SMTP_URL not set here',
+      'email to sales@a.example (readable); after 1 minute also by email to sales@a.example (readable) by the mail server in SPARE_SMTP_URL; SPARE_SMTP_URL not set here',
     )
   })
 

@@ -33,7 +33,7 @@ describe('privacy policy, terms and conditions, about us and parts and accessori
   })
 })
 
-describe('phone, e-mail and map links open natively; external links open in a new tab @spec 2.14', () => {
+describe('phone, email and map links open natively; external links open in a new tab @spec 2.14', () => {
   it.each<[string, LinkKind]>([
     ['tel:+6475710000', 'native'],
     ['TEL:07 571 0000', 'native'],

@@ -75,7 +75,7 @@ describe('what the checkout page shows @spec 2.5', () => {
 
   it.each([
     ['created', 'vehicle-locked', "We're checking with the payment provider."],
-    ['held', 'payment-open', 'We hold the 2021 Toyota Corolla for you while you pay.'],
+    ['held', 'payment-open', "We're holding the 2021 Toyota Corolla while you pay."],
     ['held', 'payment-declined', "You haven't been charged. You can try another card."],
   ])('tells a shopper who has not paid what happens next: %s, %s', (state, reason, text) =>
     expect(view({ state, reason })).toMatchObject({ text }),

@@ -197,7 +197,7 @@ describe('what a shopper agrees to is behind the words that name it @spec 3.9 3.
 })
 
 describe('every form @spec 3.12 5.2 5.8', () => {
-  it.each(FORM_IDS)('%s asks first name, last name, mobile, e-mail and postcode, all required', (id) => {
+  it.each(FORM_IDS)('%s asks first name, last name, mobile, email and postcode, all required', (id) => {
     for (const [name, label] of [
       ['name', 'First Name'],
       ['last_name', 'Last Name'],

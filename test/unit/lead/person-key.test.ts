@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOfPerson, personKey, phoneKey } from '#src/lead/person-key.ts'
 
-describe('a person is matched by equality of normalised e-mail and E.164 phone, never by likeness', () => {
+describe('a person is matched by equality of normalised email and E.164 phone, never by likeness', () => {
   it.each([
     [' Ann@Example.com ', 'ann@example.com'],
     ['03 9876 5432', '+61398765432'],
@@ -14,7 +14,7 @@ describe('a person is matched by equality of normalised e-mail and E.164 phone, 
 
   it.each(['@', 'ann@', '@example.com', 'Mere', '021', '9876 5432', '', '02 9876 5432 / 0412 345 678', '+61 2 9876'])(
     '%j is neither an address nor a phone number',
-    (who) => expect(personKey(who)).toEqual({ ok: false, error: expect.stringContaining('is neither an e-mail') }),
+    (who) => expect(personKey(who)).toEqual({ ok: false, error: expect.stringContaining('is neither an email') }),
   )
 
   it('a number of both countries is refused with both readings', () =>

@@ -156,7 +156,7 @@ describe('the statutory warranty', () => {
     expect(said({ body: 'Caravan' })).toEqual({
       icon: 'check',
       title: 'No statutory warranty',
-      text: 'State law gives this vehicle none. The consumer guarantees of the Australian Consumer Law apply.',
+      text: 'No statutory warranty applies to this vehicle. The consumer guarantees of the Australian Consumer Law apply.',
     }))
 
   it.each<[string, Partial<Vehicle>, ('AU' | 'NZ')?]>([
@@ -301,7 +301,7 @@ describe('dialogs @spec 2.22 3.10', () => {
     expect(page().certified).toBeUndefined()
     expect(page({ certified: true }).certified).toEqual({
       title: 'Toyota Certified',
-      paragraphs: [expect.stringContaining("Toyota's certified used programme"), expect.stringContaining('warranty')],
+      paragraphs: [expect.stringContaining("Toyota's certified used program"), expect.stringContaining('warranty')],
     })
   })
 })
@@ -493,14 +493,9 @@ describe('New Zealand’s Consumer Information Notice', () => {
 
   it.each<[string, object, boolean, string]>([
     ['the phone number', { phone: '07 571 0000', email: 'sales@harbour.example' }, false, '07 571 0000'],
-    [
-      'the e-mail address where numbers are masked',
-      { phone: '07 571 0000', email: 'a@b.example' },
-      true,
-      'a@b.example',
-    ],
-    ['the phone number where there is no e-mail address', { phone: '07 571 0000' }, true, '07 571 0000'],
-    ['the e-mail address where there is no number', { email: 'a@b.example' }, false, 'a@b.example'],
+    ['the email address where numbers are masked', { phone: '07 571 0000', email: 'a@b.example' }, true, 'a@b.example'],
+    ['the phone number where there is no email address', { phone: '07 571 0000' }, true, '07 571 0000'],
+    ['the email address where there is no number', { email: 'a@b.example' }, false, 'a@b.example'],
   ])('the contact is %s @spec 4.6', (_, contact_detail, show_phone, contact) =>
     expect(
       rowsOf(page({}, { locations: [aLocation({ contact_detail })], switches: { cars: { show_phone } } })).Contact,

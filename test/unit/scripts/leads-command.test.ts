@@ -37,7 +37,7 @@ describe('npm run leads', () => {
     ['export --format xml', '--format is one of csv, jsonl.'],
     ['show', 'show needs the id of a lead, as `npm run leads -- list` shows it.'],
     ["replay 1'--", 'replay needs the id of a lead, as `npm run leads -- list` shows it.'],
-    ['person', 'person needs an e-mail address or a phone number, such as: person jane@example.com'],
+    ['person', 'person needs an email address or a phone number, such as: person jane@example.com'],
     ['backup', 'backup needs one file, such as: backup leads.gz'],
     ['restore a b', 'restore needs one file, such as: restore leads.gz'],
     ['move', 'move needs the address of a database, such as: move --to postgres://user:password@host/leads'],

@@ -15,7 +15,7 @@ export const SITE_RULES: readonly Rule<SiteAd>[] = [
     ...CHECKED,
     id: 'AU-SPAM',
     jurisdiction: 'AU',
-    requires: 'Consent to marketing is express: a box that is ticked beforehand is none.',
+    requires: "Consent to marketing is express: a pre-ticked box isn't consent.",
     source: 'Spam Act 2003; acma.gov.au',
     status: 'C',
     severity: 'report',

@@ -41,7 +41,7 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
               <h2 className="text-22">
                 {vehicles[0] ? messages.whichOther(vehicles[0].title) : messages.which(noun.many)}
               </h2>
-              <p className="text-muted">{messages.pressCompare(noun.one)}</p>
+              <p className="text-muted">{messages.pressCompare(noun.many)}</p>
             </>
           )}
           <a className={isComparison ? 'btn btn-quiet' : 'btn'} href={list.href} onClick={keep}>

@@ -9,8 +9,7 @@ export const sold = (count: number, { one, many }: Noun): string =>
   count === 1 ? `One ${one} on this list has been sold.` : `${count} ${many} on this list have been sold.`
 export const whichOther = (title: string): string => `${title} – and which other?`
 export const which = (vehicles: string): string => `Which ${vehicles}?`
-export const pressCompare = (vehicle: string): string =>
-  `Press Compare on the photo of any ${vehicle}. Two are enough to start.`
+export const pressCompare = (vehicles: string): string => `Tap Compare on at least two ${vehicles}.`
 export const addAnother = (vehicle: string): string => `Add another ${vehicle}`
 export const enquire = 'Enquire'
 export const about = (title: string): string => `about the ${title}`

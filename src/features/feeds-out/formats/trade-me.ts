@@ -12,7 +12,7 @@ const SHORT_WORDS: Values = {
 }
 
 const NO_CONTACT: Values = {
-  says: 'must have no phone numbers, e-mail addresses or links',
+  says: 'must have no phone numbers, email addresses or links',
   allows: (value) => !CONTACT.test(String(value)),
 }
 
@@ -47,7 +47,7 @@ const FIELDS: readonly FeedField[] = [
     required: true,
     ours: ({ description }) => description,
     values: NO_CONTACT,
-    remedy: 'Take phone numbers, e-mail addresses and links out of the comments.',
+    remedy: 'Take phone numbers, email addresses and links out of the comments.',
   },
   {
     name: 'trader number',

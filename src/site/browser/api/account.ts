@@ -22,7 +22,7 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
-/** Adds this browser's list to the account of a shopper who has just signed in by the e-mail's link. */
+/** Adds this browser's list to the account of a shopper who has just signed in by the email's link. */
 async function withOwnList(account: unknown): Promise<unknown> {
   const own = $garage.get()
   if (!isRecord(account) || !isRecord(account.user) || own.length === 0) return account
@@ -37,7 +37,7 @@ export const followOtherTabs = (): (() => void) =>
     else if (!$shopper.get()) loadAccount()
   })
 
-/** Requests a one-time code by e-mail. @throws with the API's error message. @spec 6.2 */
+/** Requests a one-time code by email. @throws with the API's error message. @spec 6.2 */
 export async function askForCode(email: string): Promise<void> {
   await callApi('POST', '/auth/codes', { email })
 }

@@ -9,7 +9,7 @@ export const howOften = 'How often you pay'
 export const weekly = 'Weekly'
 export const fortnightly = 'Fortnightly'
 export const monthly = 'Monthly'
-export const lessTradeIn = 'Less your trade-in and deposit'
+export const lessTradeIn = 'Add your trade-in and deposit'
 export const yourTradeIn = 'Your trade-in'
 export const yourTradeInOf = (vehicle: string): string => `Your trade-in (${vehicle})`
 export const yourDeposit = 'Your deposit'

@@ -20,7 +20,7 @@ interface Props extends FormHTMLAttributes<HTMLFormElement> {
   send: (email: string) => Promise<void>
 }
 
-/** A form that asks for an e-mail address alone. */
+/** A form that asks for an email address alone. */
 export function EmailForm({ field, label, submit, head, children, foot, problem, send, ...attributes }: Props) {
   const address = useRef<HTMLInputElement>(null)
   const isBusy = useRef(false)

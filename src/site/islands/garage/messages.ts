@@ -15,7 +15,7 @@ export const shared = 'Link shared'
 export const copyAddress = 'Copy the link from the address bar'
 export const manageAlerts = 'Change or stop your alerts'
 export const email = 'Email'
-export const code = 'Code from the e-mail'
+export const code = 'Code from the email'
 export const sendCode = 'Send me a code'
 export const signIn = 'Sign in'
 export const signedIn = (email: string): string => `Signed in as ${email}.`

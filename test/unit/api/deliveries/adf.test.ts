@@ -197,12 +197,12 @@ describe('a lead as ADF/XML 1.0', () => {
 
   it.each([
     ['phone', { email: undefined }],
-    ['e-mail', { phone: undefined }],
+    ['email', { phone: undefined }],
   ])('is made for a lead with no more than a %s', (_, changes) =>
     expect(texts(aLead(changes), '//customer/contact/*[self::email or self::phone]')).toHaveLength(1),
   )
 
-  it('is not made for a lead without phone and e-mail', () =>
+  it('is not made for a lead without phone and email', () =>
     expect(adf(aLead({ phone: undefined, email: undefined }))).toBeUndefined())
 
   it('is valid whatever a shopper types', () => {

@@ -64,7 +64,7 @@ describe('an alarm', () => {
     expect(await told('silent', 'raised')).toEqual({ mails: [], logged: [['alarm raised', facts]] })
   })
 
-  it('is mailed again and not logged again where its e-mail failed before', async () => {
+  it('is mailed again and not logged again where its email failed before', async () => {
     const { mails, logged } = await told('silent', 'retold', TO)
     expect([mails.length, logged]).toEqual([1, []])
   })

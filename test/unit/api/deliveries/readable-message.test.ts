@@ -9,7 +9,7 @@ const SITE: LeadOrigin = { locations: [], dealerships: [], country: 'AU' }
 const readable = (lead: Lead, reason: DeliveryReason = 'complete', site = SITE, note?: string) =>
   readableMessage(lead, reason, site, note)
 
-describe('a lead as an e-mail for people', () => {
+describe('a lead as an email for people', () => {
   it('names person and request in its subject', () =>
     expect(readable(aLead()).subject).toBe('Used Vehicle Enquiry, 2021 Toyota Corolla from Mere Ngata'))
 

@@ -19,7 +19,7 @@ describe('routing by site and category', () => {
     ['b', 'Test Drive', []],
   ])('%s, %s: %j', (site, category, expected) => expect(names(site, category)).toEqual(expected))
 
-  it('treats each e-mail address as a receiver, because a mail server may accept only some of them', () => {
+  it('treats each email address as a receiver, because a mail server may accept only some of them', () => {
     const target: DeliveryTarget = { kind: 'email', to: ['ann@a.example', 'bob@a.example'], format: 'readable' }
     const both = receiversOf([{ receivers: { sales: target, boss: mail('boss@a.example') } }], {
       website_slug: 'a',

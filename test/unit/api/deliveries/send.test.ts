@@ -38,7 +38,7 @@ const aParcel = (changes: Partial<Parcel> = {}): Parcel => ({
 async function sent(app: Hono, targetAt: (url: string) => DeliveryTarget, changes: Partial<Parcel> = {}) {
   const { url, close } = await listen(app)
   onTestFinished(close)
-  const mail = { sendMail: () => Promise.reject(new Error('No e-mail is sent here.')) }
+  const mail = { sendMail: () => Promise.reject(new Error('No email is sent here.')) }
   const outside = { mail, from: '', environment, trustedHosts: new Set([new URL(url).host]), timeout: 10_000 }
   return sendParcel(aParcel(changes), targetAt(url), outside)
 }
@@ -268,7 +268,7 @@ describe('a lead that is new to the dealer platform @spec 7.1 7.5', () => {
   })
 })
 
-describe('a lead by e-mail', () => {
+describe('a lead by email', () => {
   type Message = Parameters<Mail['sendMail']>[0]
 
   /** What is given to a mail server, which refuses some addresses. */
@@ -343,7 +343,7 @@ describe('a lead by e-mail', () => {
     expect(taken).toEqual({ detail: 'accepted by the mail server as ADF' })
   })
 
-  it('is readable instead of ADF for a shopper without phone and e-mail', async () => {
+  it('is readable instead of ADF for a shopper without phone and email', async () => {
     const lead = aLead({ phone: undefined, email: undefined })
     const { message, taken } = await mailed({ lead }, { format: 'adf' })
     expect(message.text).toMatch(/^Mere Ngata\n/)

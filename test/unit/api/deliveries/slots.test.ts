@@ -85,10 +85,10 @@ describe('slots of deliveries', () => {
 
   it('attempts for a slow mailbox leave slots of the mail server to other mailboxes', () => {
     const { fill, isOpen, pass } = withClock()
-    for (const dealer of ['a', 'b']) fill(at(dealer, 'e-mail'))
-    expect(isOpen(at('c', 'e-mail'))).toBe(false)
+    for (const dealer of ['a', 'b']) fill(at(dealer, 'email'))
+    expect(isOpen(at('c', 'email'))).toBe(false)
     pass(2001)
-    expect(isOpen(at('c', 'e-mail'))).toBe(true)
+    expect(isOpen(at('c', 'email'))).toBe(true)
   })
 
   it('however many receivers hang, a healthy one has a slot at once, and an unknown one within seconds', () => {
@@ -148,7 +148,7 @@ describe('where a delivery goes', () => {
   it('each mailbox of a dealer is a destination behind the one mail server', () => {
     expect(mail('dealer', 'B@x.example', 'a@x.example')).toEqual({
       destination: 'dealer a@x.example,b@x.example',
-      host: 'e-mail',
+      host: 'email',
     })
     const names = [mail('dealer', 'a@x.example'), mail('dealer', 'b@x.example'), mail('other', 'a@x.example')]
     expect(new Set(names.map(({ destination }) => destination)).size).toBe(3)

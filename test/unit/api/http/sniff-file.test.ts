@@ -47,7 +47,7 @@ describe('a file is what its content says', () => {
     ['an old Word document of a long directory', compoundFile(...MANY, 'WordDocument'), 'application/msword'],
     ['an old Word document with macros', compoundFile('Root Entry', 'WordDocument', 'Macros', 'VBA'), undefined],
     ['an old workbook', compoundFile('Root Entry', 'Workbook'), undefined],
-    ['an e-mail of Outlook', compoundFile('Root Entry', '__properties_version1.0'), undefined],
+    ['an email of Outlook', compoundFile('Root Entry', '__properties_version1.0'), undefined],
     ['a Windows Installer package', compoundFile('Root Entry', '\u4840\u3f3f'), undefined],
     ['the beginning of an old document', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), undefined],
     ['a Word document', zipSync({ 'word/document.xml': XML, ...CONTENT_TYPES }), WORD],

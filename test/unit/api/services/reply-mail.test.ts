@@ -111,7 +111,7 @@ describe('a reply to an enquiry', () => {
     const { text, html } = mailOf({ facts: { words } })
     for (const one of [words.opening, words.closing, words.signature]) expect(text).toContain(one)
     expect(html).toContain('Thanks &lt;3\nfrom all of us')
-    expect(text).not.toContain('Just reply to this e-mail')
+    expect(text).not.toContain('Just reply to this email')
   })
 
   it('about a vehicle that was sold says so and nothing of its price, and leaves out what the dealer says of others', () => {

@@ -31,7 +31,7 @@ describe('which leads get a reply', () => {
     noReplyBecause({ lead: aLead(changes), tenant, routing })
 
   it.each<[string, Partial<Lead>, string | undefined]>([
-    ['an enquiry about a vehicle with an e-mail address gets one', {}, undefined],
+    ['an enquiry about a vehicle with an email address gets one', {}, undefined],
     ['a test drive gets one where its category is switched on', { category: 'Test Drive' }, undefined],
     ['another category gets none', { category: 'Finance Enquiry' }, 'replies to its category are switched off'],
     [
@@ -51,12 +51,12 @@ describe('which leads get a reply', () => {
       { category: 'Trade In', car_id: undefined, offer_price: 18_400 },
       undefined,
     ],
-    ['a lead with only a phone number gets none', { email: undefined }, 'it has no e-mail address'],
-    ['a list of addresses gets none', { email: 'a@example.nz, b@example.nz' }, 'it has no e-mail address'],
+    ['a lead with only a phone number gets none', { email: undefined }, 'it has no email address'],
+    ['a list of addresses gets none', { email: 'a@example.nz, b@example.nz' }, 'it has no email address'],
     [
       'an address with a second header gets none',
       { email: 'a@example.nz\r\nBcc: b@example.nz' },
-      'it has no e-mail address',
+      'it has no email address',
     ],
     ["the dealer's own mailbox gets none", { email: ' Sales@Harbour.example ' }, "the address is the dealer's own"],
     ["nor its system's", { email: 'adf@harbour.example' }, "the address is the dealer's own"],

@@ -21,7 +21,7 @@ export function useTyping(field: Field, text: string, set: (text: string) => voi
   const write = (input: HTMLInputElement): void => {
     const typed = input.value
     const shown = typedText(field.type, typed, context)
-    // E-mail and date inputs have no caret to keep.
+    // Email and date inputs have no caret to keep.
     const caret = shown === typed || input !== document.activeElement ? null : input.selectionStart
     moved.current = caret === null ? undefined : { input, caret: caretAfter(field.type, typed, caret, context) }
     set(shown)
