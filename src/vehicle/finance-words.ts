@@ -1,5 +1,55 @@
-const FINANCE =
-  /\b(?:financ\w*|repay\w*|loans?|lend(?:er|ing)\w*|borrow\w*|afford\w*|(?:interest|comparison) rates?|pre-?approv\w*|credit|novated|weekly|fortnightly|per (?:week|fortnight|month)|p\.?w\b)/i
+import { amountsIn } from './amounts.ts'
+import { type Phrase, saidIn, words } from './phrases.ts'
+
+const NUMBER_WORD = '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
+/** `4.9%`, `6 per cent`, `seven point nine percent`. */
+const PERCENT = String.raw`(?:\d+(?:\.\d+)?|${NUMBER_WORD}(?: point ${NUMBER_WORD})?)\s?(?:%|per ?cent|pc\b)`
+const A_YEAR = String.raw`(?:p\.?\s?a\b|per annum|a year|apr\b|fixed|flat)`
+const LENDING = String.raw`(?:financ\w*|interest|rates?|loans?|lend\w*|borrow\w*|repay\w*|comparison|apr|chattel|lease)`
+/** Percentages of anything else. */
+const NO_RATE =
+  /\b(?:customers?|review\w*|recommend\w*|tyres?|tread|brakes?|pads|batter\w+|health|soh|humidity|hybrid|synthetic|cotton|success|approval rate|pass rate|hit rate|frame rate|spring rates?|fuel)\b/i
+
+/** A rate of interest: a number with a per cent sign, beside a word of lending. */
+const RATE: readonly Phrase[] = [
+  { says: words`${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}`, unless: NO_RATE },
+  { says: words`(?:${LENDING})[\s\S]{0,60}?${PERCENT}`, unless: NO_RATE, evenDenied: true },
+  { says: words`${PERCENT}[\s\S]{0,30}?${LENDING}`, unless: NO_RATE, evenDenied: true },
+  { says: words`(?:interest ?free|no interest|nil interest|zero interest)[\s\S]{0,30}`, evenDenied: true },
+]
+
+const COMPARISON_RATE: readonly Phrase[] = [
+  { says: words`comparison(?: rates?)?(?: of|:| is| from)? ?${PERCENT}`, evenDenied: true },
+  { says: words`${PERCENT}[\s*^#(]*(?:p\.?\s?a\.?)? ?\(?comparison`, evenDenied: true },
+]
+
+/** The rate of interest that a text advertises. */
+export const rateIn = (text: string): string | undefined => saidIn(text, RATE)
+
+/** The comparison rate that a text gives. */
+export const comparisonRateIn = (text: string): string | undefined => saidIn(text, COMPARISON_RATE)
+
+/** The repayment that a text advertises, such as `$99 a week`. */
+export function repaymentIn(text: string): string | undefined {
+  const found = amountsIn(text).find(({ role }) => role === 'repayment')
+  if (!found) return undefined
+  const at = found.sentence.indexOf(found.words)
+  return (
+    found.sentence
+      .slice(at, at + found.words.length + 14)
+      .replace(/\s\S*$/, '')
+      .trim() || found.words
+  )
+}
+
+const FINANCE: readonly Phrase[] = [
+  {
+    says: words`financ\w*|repay\w*|loans?|lend(?:er|ing)s?|borrow\w*|afford\w*|(?:interest|comparison) rates?|pre ?approv\w*|credit|novated|chattel mortgage|balloon|(?:weekly|fortnightly|monthly) (?:payments?|instal\w+)|(?:no|zero|nil|low) deposit|deposit from|o\.?a\.?c|t\.?a\.?p|buy now,? pay later|interest ?free|pay(?:ments?)? (?:nothing|off|plans?|from|weekly|fortnightly|monthly)|per (?:week|fortnight|month)|p\.?w`,
+    unless: /\b(?:a credit to|loan car|credit card)\b/i,
+    evenDenied: true,
+  },
+]
 
 /** Whether a text is about borrowing: agents are told nothing that could pass for advice on finance. */
-export const isAboutFinance = (text: string): boolean => FINANCE.test(text)
+export const isAboutFinance = (text: string): boolean =>
+  saidIn(text, FINANCE) !== undefined || rateIn(text) !== undefined || repaymentIn(text) !== undefined

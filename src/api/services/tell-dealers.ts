@@ -25,7 +25,7 @@ const CATEGORY = 'advertising'
 /** Longer than a mail server may take. */
 const CLAIM = 5 * 60 * 1000
 const NO_ADVICE =
-  'The rules were collected from public sources and are no legal advice. To let a case stand, record why in exceptions.json.'
+  'The rules were collected from public sources and are no legal advice. To let a case stand, tell whoever looks after your website why.'
 
 /**
  * Tells each dealer by email which rules of advertising its site breaks: once when that changes, and at most once a

@@ -8,7 +8,8 @@ export const docs = {
 function ruleTable(): string {
   const rows = RULES.map((rule) => {
     const dates = [rule.from && `from ${rule.from}`, rule.until && `until ${rule.until}`].filter(Boolean).join(', ')
-    const cells = [rule.id, rule.requires, dates, rule.status, rule.severity, rule.source, rule.checked_on, rule.remedy]
+    const remedy = rule.field ? `${rule.remedy} (${rule.field})` : rule.remedy
+    const cells = [rule.id, rule.requires, dates, rule.status, rule.severity, rule.source, rule.checked_on, remedy]
     return `| ${cells.join(' | ')} |`
   })
   const head = ['rule', 'what must hold', 'dates', 'status', 'severity', 'source', 'checked on', 'remedy']

@@ -1,5 +1,6 @@
 import { isWithin, localDay } from '#src/base/dates.ts'
 import type { AdException } from '#src/tenant/ad-exceptions.ts'
+import type { Content } from '#src/tenant/content.ts'
 import type { Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
@@ -10,10 +11,13 @@ import { photos } from '#src/vehicle/photo.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { numberedTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { Jurisdiction, Rule } from './rule.ts'
+import type { Jurisdiction, Rule, VehicleAd } from './rule.ts'
 import { LOCATION_RULES } from './rules/location-rules.ts'
 import { SITE_RULES } from './rules/site-rules.ts'
 import { VEHICLE_RULES } from './rules/vehicle-rules.ts'
+import type { AdText } from './words/ad-text.ts'
+import { siteTexts, vehicleTexts } from './words/printed-texts.ts'
+import { brokenByWords } from './words/word-findings.ts'
 
 /** A broken rule and what is done about it. */
 export interface Finding {
@@ -24,7 +28,7 @@ export interface Finding {
   about?: string
   /** In words for people: `2021 Toyota Corolla (U1234)`. */
   name: string
-  /** What breaks the rule. */
+  /** What breaks the rule; of words, the words and their place. */
   evidence: string
 }
 
@@ -34,6 +38,8 @@ export interface AdvertisingInput {
   exceptions?: readonly AdException[]
   /** The dealer's own privacy policy, as HTML. */
   privacy?: string | undefined
+  /** What the website says beside its vehicles. */
+  content?: Content | undefined
   /** What the dealer has advertised so far. */
   ledger?: PriceLedger
   /** Milliseconds since the epoch: a rule or exception holds on its dates. */
@@ -45,7 +51,7 @@ type Judging = AdvertisingInput & { day: string }
 
 /** Every broken rule of a website, its locations and its advertised vehicles. */
 export function adFindings(given: AdvertisingInput): Finding[] {
-  const { tenant, vehicles, privacy, now } = given
+  const { tenant, vehicles, privacy, content, now } = given
   const day = localDay(now, tenant.time_zone)
   const input = { ...given, day }
   const country: Jurisdiction[] = [tenant.country]
@@ -57,10 +63,20 @@ export function adFindings(given: AdvertisingInput): Finding[] {
       finding(found, { about: location.id, name: location.name }, input),
     ),
   )
+  const states = visibleLocations(tenant).flatMap((location) => jurisdictions(tenant, location))
+  const where = [...new Set([...country, ...states])]
+  const words = (content ? siteTexts(tenant, content) : []).flatMap(({ name, ...text }) =>
+    brokenByTexts([{ ...text, where }], day).map((found) => finding(found, { name }, input)),
+  )
   const pictures = Map.groupBy(vehicles, firstPicture)
   const shares = (v: Vehicle): boolean =>
     firstPicture(v) !== undefined && (pictures.get(firstPicture(v))?.length ?? 0) > 1
-  return [...site, ...places, ...vehicles.flatMap((vehicle) => vehicleFindings(vehicle, shares(vehicle), input))]
+  return [
+    ...site,
+    ...places,
+    ...words,
+    ...vehicles.flatMap((vehicle) => vehicleFindings(vehicle, shares(vehicle), input)),
+  ]
 }
 
 const firstPicture = (v: Vehicle): string | undefined => photos(v)[0]?.image.url
@@ -79,24 +95,31 @@ function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Judgi
   const showsTotal = (v: Vehicle): boolean =>
     tenant.switches.cars.show_estimated_total &&
     estimatedTotals(v, day).some(({ state }) => state === location?.address.state)
-  const judged = (rules: typeof VEHICLE_RULES, v: Vehicle): Finding[] => {
-    const price = advertisedPrice(v, tenant)
-    const ad = {
-      vehicle: v,
-      price,
-      location,
-      ledger: ledger?.[v.id],
-      was_price: tenant.was_price,
-      shows_total: showsTotal(v),
-      shares_picture,
-      now,
-    }
-    const about = { about: v.id, name: numberedTitle(v) }
-    return broken(rules, ad, where, day).map((found) => finding(found, about, input))
-  }
-  const mended = judged(MENDING, vehicle)
+  const adOf = (v: Vehicle): VehicleAd => ({
+    vehicle: v,
+    price: advertisedPrice(v, tenant),
+    location,
+    ledger: ledger?.[v.id],
+    was_price: tenant.was_price,
+    shows_total: showsTotal(v),
+    shares_picture,
+    now,
+  })
+  const told = (all: readonly Broken[]): Finding[] =>
+    all.map((found) => finding(found, { about: vehicle.id, name: numberedTitle(vehicle) }, input))
+  const mended = told(broken(MENDING, adOf(vehicle), where, day))
   if (!(isAvailable(vehicle) && isListed(vehicle, { tenant, now }))) return mended
-  return [...mended, ...judged(OTHERS, withoutOmitted(vehicle, mended))]
+  const ad = adOf(withoutOmitted(vehicle, mended))
+  const facts = told(broken(OTHERS, ad, where, day))
+  const texts = vehicleTexts(ad.vehicle).map((text) => ({
+    ...text,
+    vehicle: ad.vehicle,
+    price: ad.price.amount,
+    where,
+  }))
+  const said = told(brokenByTexts(texts, day))
+  // What the facts say already isn't said again.
+  return [...mended, ...facts, ...said.filter(({ rule }) => facts.every((one) => one.rule !== rule))]
 }
 
 const OMITTED = new Map(MENDING.map(({ id, omits = [] }) => [id, omits]))
@@ -120,6 +143,24 @@ interface Broken {
   evidence: string
 }
 
+const ALL: ReadonlyMap<string, Rule<never>> = new Map(
+  [...SITE_RULES, ...LOCATION_RULES, ...VEHICLE_RULES].map((rule) => [rule.id, rule]),
+)
+
+/** What the words of one advertisement break: each rule once, with the first words that do. Words only report. */
+export function brokenByTexts(texts: readonly AdText[], day: string): Broken[] {
+  const found = new Map<string, Broken>()
+  for (const text of texts) {
+    for (const { rule: id, words } of brokenByWords(text)) {
+      const rule = ALL.get(id)
+      if (!rule || found.has(id) || !text.where.includes(rule.jurisdiction) || !isWithin(day, rule)) continue
+      const severity = rule.severity === 'inform' ? 'inform' : 'report'
+      found.set(id, { rule: { ...rule, severity }, evidence: `${text.place}: "${words}"` })
+    }
+  }
+  return [...found.values()]
+}
+
 function broken<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
@@ -127,7 +168,7 @@ function broken<Subject>(
   day: string,
 ): Broken[] {
   return rules.flatMap((rule) => {
-    const evidence = where.includes(rule.jurisdiction) && isWithin(day, rule) ? rule.broken(subject) : undefined
+    const evidence = where.includes(rule.jurisdiction) && isWithin(day, rule) ? rule.broken?.(subject) : undefined
     return evidence === undefined ? [] : [{ rule, evidence }]
   })
 }

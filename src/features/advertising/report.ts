@@ -1,3 +1,6 @@
+import { nearest } from '#src/base/nearest.ts'
+import type { AdException } from '#src/tenant/ad-exceptions.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Finding } from './findings.ts'
 import type { Rule } from './rule.ts'
 import { LOCATION_RULES } from './rules/location-rules.ts'
@@ -52,11 +55,34 @@ const NAMED = 3
 
 /** One line for each broken rule: what must hold, how often it doesn't, examples and the remedy. */
 export function findingLines(findings: readonly Finding[]): string[] {
-  return brokenRules(findings).map(({ rule: { id, requires, remedy }, cases }) => {
+  return brokenRules(findings).map(({ rule: { id, requires, remedy, field }, cases }) => {
     const named = cases
       .slice(0, NAMED)
       .map(({ name, evidence, outcome }) => `${name}: ${evidence}${NOTES[outcome] ?? ''}`)
     const more = cases.length > NAMED ? ` and ${cases.length - NAMED} more` : ''
-    return `${id}: ${requires} ${named.join('; ')}${more}. ${remedy}`
+    return `${id}: ${requires} ${named.join('; ')}${more}. ${remedy}${field ? ` (${field})` : ''}`
   })
+}
+
+/**
+ * The exceptions whose rule and vehicle exist. A vehicle that is gone leaves its exception behind, so a refused one
+ * stops no build.
+ */
+export function knownExceptions(
+  exceptions: readonly AdException[],
+  vehicles: readonly Pick<Vehicle, 'id'>[],
+  refuse: (message: string) => void,
+): AdException[] {
+  const known = { rule: RULES.map(({ id }) => id), vehicle: vehicles.map(({ id }) => id) }
+  return exceptions.filter((exception, at) =>
+    (['rule', 'vehicle'] as const).every((field) => {
+      const written = exception[field]
+      if (written === undefined || known[field].includes(written)) return true
+      const close = nearest(written, known[field])
+      refuse(
+        `content/exceptions.json: [${at}].${field}: no ${field} "${written}" is known.${close === undefined ? '' : ` Did you mean "${close}"?`} The exception doesn't count; correct or delete it.`,
+      )
+      return false
+    }),
+  )
 }

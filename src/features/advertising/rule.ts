@@ -25,9 +25,12 @@ export interface Rule<Subject> {
   severity: 'mend' | 'hold' | 'report' | 'inform'
   /** Facts that the advertisement of a vehicle leaves out where it breaks a rule that is mended. */
   omits?: readonly ('price' | 'before_price')[]
+  /** What a salesperson does about it. */
   remedy: string
-  /** What breaks the rule, in words; undefined if the subject keeps it. */
-  broken(subject: Subject): string | undefined
+  /** The field or setting by which it is done, for whoever runs the website. */
+  field?: string
+  /** What the facts break, for a salesperson; undefined if they keep the rule. A rule without it is one of words alone. */
+  broken?(subject: Subject): string | undefined
 }
 
 /** An advertised vehicle, at its location. */

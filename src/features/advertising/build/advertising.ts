@@ -1,25 +1,31 @@
 import type { BuildFeature, FoundByFeature, KeptFindings } from '#src/builder/feature.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import { adFindings, asAdvertised, type Finding } from '../findings.ts'
-import { type BrokenRule, brokenRules, findingLines, RULES, RULES_VERSION } from '../report.ts'
+import { type BrokenRule, brokenRules, findingLines, knownExceptions, RULES, RULES_VERSION } from '../report.ts'
 
 /** Judges each build's stock: a page leaves out what it may not say, and a vehicle may be held back. */
 export const advertising: BuildFeature = {
   judge(site) {
-    const findings = findingsOf(site)
-    return { vehicles: asAdvertised(site.vehicles, findings), found: foundOf(findings) }
+    const refused: string[] = []
+    const findings = findingsOf(site, (problem) => refused.push(problem))
+    return { vehicles: asAdvertised(site.vehicles, findings), found: foundOf(findings, refused) }
   },
   periods: RULES,
 }
 
-/** Every rule that a dealer's stock, yards and website break. */
-export function findingsOf({ content: { exceptions, pages }, ...site }: SiteInput): Finding[] {
-  const privacy = pages.find(({ slug }) => slug === 'privacy-policy')?.html
-  return adFindings({ ...site, exceptions, privacy })
+/**
+ * Every rule that a dealer's stock, yards, website and words break.
+ *
+ * @param refuse is told of exceptions that concern nothing that exists
+ */
+export function findingsOf(site: SiteInput, refuse: (problem: string) => void = () => {}): Finding[] {
+  const { content, vehicles } = site
+  const privacy = content.pages.find(({ slug }) => slug === 'privacy-policy')?.html
+  return adFindings({ ...site, exceptions: knownExceptions(content.exceptions, vehicles, refuse), privacy })
 }
 
 /** Findings in the forms in which reports have them. */
-export function foundOf(findings: readonly Finding[]): FoundByFeature {
+export function foundOf(findings: readonly Finding[], refused: readonly string[] = []): FoundByFeature {
   // What nobody must act on is only in `--json`.
   const reported = findings.filter(({ outcome }) => outcome !== 'informed')
   return {
@@ -27,7 +33,7 @@ export function foundOf(findings: readonly Finding[]): FoundByFeature {
     findings,
     count: reported.length,
     noun: 'advertising finding',
-    lines: findingLines(reported),
+    lines: [...refused, ...findingLines(reported)],
     kept: { broken_rules: brokenRules(findings).map(keptRule), rules: RULES_VERSION },
   }
 }

@@ -8,7 +8,8 @@ type Duty = Pick<Rule<LocationAd>, 'id' | 'requires' | 'source' | 'status' | 'se
 const licenceRule = (duty: Duty): Rule<LocationAd> => ({
   ...duty,
   checked_on: '2026-11-24',
-  remedy: `Add the licence to the location's licences, with jurisdiction "${duty.jurisdiction}".`,
+  remedy: `Give the number of the licence that ${duty.jurisdiction === 'NZ' ? 'New Zealand' : duty.jurisdiction} issued.`,
+  field: `licences of the location, with jurisdiction "${duty.jurisdiction}"`,
   broken: ({ location: { licences } }) =>
     licences.some(({ jurisdiction }) => jurisdiction === duty.jurisdiction) ? undefined : 'no licence number',
 })

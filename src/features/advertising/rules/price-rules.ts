@@ -1,9 +1,10 @@
 import { formatPrice } from '#src/base/money.ts'
 import { claimsWasPrice, isWasPriceProved } from '#src/vehicle/was-price.ts'
 import { isPriced, isUsed, type Rule, type VehicleAd } from '../rule.ts'
-import { FORMER_PRICE, otherPriceIn, PRICE_PARTS, REDUCTION, wordsOf } from '../wording.ts'
+import { statesTotal } from '../words/price-words.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
+const UNTOLD = "the price doesn't say what it includes"
 
 /** The law of either country names no number of days, so each dealer sets it. */
 const WAS_PRICE: Omit<Rule<VehicleAd>, 'id' | 'jurisdiction' | 'source' | 'status'> = {
@@ -11,7 +12,8 @@ const WAS_PRICE: Omit<Rule<VehicleAd>, 'id' | 'jurisdiction' | 'source' | 'statu
   requires: 'A "was" price was really the price, for a reasonable time just before.',
   severity: 'mend',
   omits: ['before_price'],
-  remedy: 'If you can prove it, record its first and last day: before_price_from and before_price_until.',
+  remedy: 'If you can prove it, record the first and last day of the higher price.',
+  field: 'before_price_from, before_price_until',
   broken: ({ vehicle, ledger, was_price, now }) =>
     claimsWasPrice(vehicle) && !isWasPriceProved(vehicle, ledger?.periods ?? [], was_price, now)
       ? `was ${formatPrice(vehicle.before_price)}, not shown for ${was_price.days} of the last ${was_price.within} days`
@@ -44,7 +46,8 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     status: 'C',
     severity: 'mend',
     omits: ['price', 'before_price'],
-    remedy: 'Give the price with registration and licensing, and price_type drive_away.',
+    remedy: 'Give the price with registration and licensing, as a drive-away price.',
+    field: 'price_type: drive_away',
     broken: (ad) =>
       isUsed(ad) && isPriced(ad) && (ad.vehicle.price_type === 'egc' || ad.vehicle.price_type === 'plus_orc')
         ? 'on-road costs come on top of the price'
@@ -58,9 +61,8 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     requires: 'One total price, at least as prominent as any part of it.',
     source: 'Australian Consumer Law, section 48; accc.gov.au',
     status: 'C',
-    severity: 'hold',
-    remedy: 'Give the total as price, and take the part out of the text.',
-    broken: ({ vehicle }) => wordsOf(vehicle, PRICE_PARTS),
+    severity: 'report',
+    remedy: 'Give the total as the price, and take the part out of the text.',
   },
   {
     ...CHECKED,
@@ -71,10 +73,11 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     source: "The ACCC's reading of the single price rule, as reported by carsguide and goauto",
     status: 'S',
     severity: 'hold',
-    remedy: 'Give the drive-away price, and price_type drive_away.',
+    remedy: 'Give the drive-away price, and say that it is one.',
+    field: 'price_type: drive_away',
     broken: (ad) =>
       !isUsed(ad) && isPriced(ad) && ad.vehicle.price_type !== 'drive_away'
-        ? (ad.price.wording?.type ?? 'no price_type')
+        ? (ad.price.wording?.type ?? UNTOLD)
         : undefined,
   },
   {
@@ -85,9 +88,16 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     source: 'communitynews.com.au, column of the commissioner for consumer protection',
     status: 'S',
     severity: 'inform',
-    remedy: 'Give the drive-away price, and price_type drive_away.',
+    remedy: 'Give the drive-away price, and say that it is one.',
+    field: 'price_type: drive_away',
     broken: (ad) =>
-      isUsed(ad) && isPriced(ad) && ad.vehicle.price_type === 'egc' && !ad.shows_total ? 'no estimate' : undefined,
+      isUsed(ad) &&
+      isPriced(ad) &&
+      ad.vehicle.price_type === 'egc' &&
+      !ad.shows_total &&
+      !statesTotal(ad.vehicle.comments)
+        ? 'no estimate of the total'
+        : undefined,
   },
   {
     ...CHECKED,
@@ -97,8 +107,9 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     source: 'Follows from the Australian Consumer Law, section 48',
     status: 'S',
     severity: 'report',
-    remedy: 'Map price_type: drive_away or egc.',
-    broken: (ad) => (isPriced(ad) && ad.vehicle.price_type === undefined ? 'no price_type' : undefined),
+    remedy: 'Say whether it is the drive-away price, or leaves out government charges.',
+    field: 'price_type: drive_away or egc',
+    broken: (ad) => (isPriced(ad) && ad.vehicle.price_type === undefined ? UNTOLD : undefined),
   },
   {
     ...CHECKED,
@@ -108,12 +119,8 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     requires: 'One price everywhere: of several, the lowest must be honoured.',
     source: 'Australian Consumer Law, section 47; accc.gov.au',
     status: 'C',
-    severity: 'hold',
-    remedy: 'Take the other price out of the text, or correct price.',
-    broken: ({ vehicle, price: { amount } }) => {
-      const other = amount === undefined ? undefined : otherPriceIn(vehicle, amount)
-      return other && `${other} beside ${formatPrice(amount ?? 0)}`
-    },
+    severity: 'report',
+    remedy: 'Take the other price out of the text, or correct the price.',
   },
   {
     ...CHECKED,
@@ -122,9 +129,8 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     requires: 'Where a reduction is claimed, the cash price is shown.',
     source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
     status: 'C',
-    severity: 'hold',
+    severity: 'report',
     remedy: 'Give the price, or take the claim out of the text.',
-    broken: (ad) => (isPriced(ad) ? undefined : wordsOf(ad.vehicle, REDUCTION)),
   },
   {
     ...CHECKED,
@@ -133,10 +139,9 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     requires: 'Where a discount is claimed, the original price is stated too.',
     source: 'cbos.tas.gov.au, working in the industry',
     status: 'C',
-    severity: 'hold',
-    remedy: 'Give before_price, or take the claim out of the text.',
-    broken: ({ vehicle }) =>
-      claimsWasPrice(vehicle) || wordsOf(vehicle, FORMER_PRICE) ? undefined : wordsOf(vehicle, REDUCTION),
+    severity: 'report',
+    remedy: 'Give the original price too, or take the claim out of the text.',
+    field: 'before_price',
   },
   {
     ...CHECKED,
@@ -146,8 +151,9 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     source: 'Consumer Affairs Victoria, self-assessment checklist for motor car traders',
     status: 'C',
     severity: 'hold',
-    remedy: 'Give the drive-away price, and price_type drive_away.',
+    remedy: 'Give the drive-away price, and say that it is one.',
+    field: 'price_type: drive_away',
     broken: (ad) =>
-      isPriced(ad) && ad.vehicle.price_type !== 'drive_away' ? (ad.price.wording?.type ?? 'no price_type') : undefined,
+      isPriced(ad) && ad.vehicle.price_type !== 'drive_away' ? (ad.price.wording?.type ?? UNTOLD) : undefined,
   },
 ]

@@ -54,8 +54,9 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     source: 'NSW Fair Trading, older fact sheet',
     status: 'S',
     severity: 'report',
-    remedy: 'Map rego.',
-    broken: (ad) => (isUsed(ad) && !ad.vehicle.rego ? 'no rego' : undefined),
+    remedy: 'Give the registration number.',
+    field: 'rego',
+    broken: (ad) => (isUsed(ad) && !ad.vehicle.rego ? 'no registration number' : undefined),
   },
   {
     ...CHECKED,
@@ -65,8 +66,9 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
       'A new or demonstrator vehicle that was damaged says in writing what was damaged, and whether it is repaired.',
     source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
     status: 'C',
-    severity: 'hold',
-    remedy: 'Say in damage or in the comments whether it is repaired.',
+    severity: 'report',
+    remedy: 'Say what was damaged, and whether it is repaired.',
+    field: 'damage',
     // The page states the damage itself.
     broken: (ad) =>
       !isUsed(ad) && ad.vehicle.damage && !/\brepair/i.test(`${ad.vehicle.damage} ${ad.vehicle.comments ?? ''}`)
@@ -82,8 +84,12 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     source: 'Motor Vehicle Dealers (Sales) Regulations 1974, as amended on 7 June 2024',
     status: 'C',
     severity: 'report',
-    remedy: 'Map written_off.',
-    broken: (ad) => (isUsed(ad) && ad.vehicle.written_off === undefined ? 'written_off unknown' : undefined),
+    remedy: 'Say whether it is a repairable write-off.',
+    field: 'written_off',
+    broken: (ad) =>
+      isUsed(ad) && ad.vehicle.written_off === undefined && !/\bwrite[\s-]?off\b/i.test(ad.vehicle.comments ?? '')
+        ? 'nothing is said of a write-off'
+        : undefined,
   },
   {
     ...CHECKED,
@@ -93,7 +99,8 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     source: 'cbos.tas.gov.au, working in the industry',
     status: 'C',
     severity: 'report',
-    remedy: 'Correct year, build_date or compliance_date.',
+    remedy: 'Correct the year, or the dates of the plates.',
+    field: 'year, build_date, compliance_date',
     broken({ vehicle: { year, build_date, compliance_date } }) {
       const plates = [yearOf(build_date), yearOf(compliance_date)].filter((plate) => plate !== undefined)
       return year === undefined || plates.length === 0 || plates.includes(year)
@@ -109,8 +116,9 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     source: 'Fair Trading Act 1986; Motor Vehicle Sales Act 2003, section 14; comcom.govt.nz, 2019',
     status: 'C',
     severity: 'hold',
-    remedy: 'Map cin: first registrations, security interest, odometer, imported as damaged.',
-    broken: ({ vehicle: { car_type, cin } }) => (car_type !== 'new' && !cin ? 'without cin' : undefined),
+    remedy: 'Fill in its notice: first registrations, security interest, odometer, imported as damaged.',
+    field: 'cin',
+    broken: ({ vehicle: { car_type, cin } }) => (car_type !== 'new' && !cin ? 'without a notice' : undefined),
   },
   {
     ...CHECKED,
@@ -120,15 +128,16 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     source: 'Consumer Information Standards (Used Motor Vehicles) Regulations 2008, schedule; legalvision.co.nz',
     status: 'C',
     severity: 'hold',
-    remedy: 'Map what is missing.',
+    remedy: 'Give what is missing.',
+    field: 'cin, vin, km, year',
     broken({ vehicle: { car_type, cin, vin, km, year } }) {
       if (car_type === 'new' || !cin) return undefined
       const isRegistered = cin.first_registered_nz ?? cin.first_registered_overseas
       const missing = [
-        ...(isRegistered ? [] : ['cin.first_registered_nz']),
-        ...(vin ? [] : ['vin']),
-        ...(km === undefined ? ['km'] : []),
-        ...(year === undefined ? ['year'] : []),
+        ...(isRegistered ? [] : ['the first registration']),
+        ...(vin ? [] : ['the VIN']),
+        ...(km === undefined ? ['the odometer reading'] : []),
+        ...(year === undefined ? ['the year'] : []),
       ]
       return missing.length > 0 ? `without ${missing.join(', ')}` : undefined
     },
@@ -141,7 +150,8 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     source: 'AA New Zealand, Ask Jack, 2009',
     status: 'S',
     severity: 'report',
-    remedy: 'Correct year or cin.',
+    remedy: 'Correct the year, or the first registration.',
+    field: 'year, cin',
     broken({ vehicle: { year, cin } }) {
       const dates = [cin?.first_registered_nz, cin?.first_registered_overseas].filter((date) => date !== undefined)
       const first = yearOf(dates.sort()[0])
@@ -158,8 +168,9 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     source: 'eeca.govt.nz, vehicle emissions and energy economy labelling',
     status: 'C',
     severity: 'report',
-    remedy: 'Map energy_label.l100, stars and cost_year.',
+    remedy: "Give the label's litres per 100 km, stars and cost a year.",
+    field: 'energy_label',
     broken: ({ vehicle: { gvm_kg = 0, energy_label, fuel_consumption } }) =>
-      gvm_kg <= 3500 && fuel_consumption !== undefined && !energy_label ? 'no energy_label' : undefined,
+      gvm_kg <= 3500 && fuel_consumption !== undefined && !energy_label ? 'no energy label' : undefined,
   },
 ]

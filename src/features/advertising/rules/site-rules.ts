@@ -3,8 +3,9 @@ import type { Rule, SiteAd } from '../rule.ts'
 const CHECKED = { checked_on: '2026-11-24' }
 
 /** What proves no consent, in either country. */
-const UNTICKED: Pick<Rule<SiteAd>, 'remedy' | 'broken'> = {
-  remedy: 'Set switches.forms.opt_in_default to false. Until then no answer of the box allows marketing.',
+const UNTICKED: Pick<Rule<SiteAd>, 'remedy' | 'field' | 'broken'> = {
+  remedy: 'Leave the subscription box empty. Until then no answer of it allows marketing.',
+  field: 'switches.forms.opt_in_default: false',
   broken: ({ tenant }) =>
     tenant.switches.forms.opt_in_default ? 'the subscription box is ticked by default' : undefined,
 }
@@ -40,7 +41,8 @@ export const SITE_RULES: readonly Rule<SiteAd>[] = [
     source: 'Privacy Act 1988, Australian Privacy Principles 1.7 to 1.9, as summarised by Allens and Maddocks',
     status: 'S',
     severity: 'report',
-    remedy: 'Say in privacy-policy.md that a program estimates what a vehicle is worth, and from what.',
+    remedy: 'Say in your privacy policy that a program estimates what a vehicle is worth, and from what.',
+    field: 'content/pages/privacy-policy.md',
     broken: ({ tenant, privacy }) =>
       tenant.switches.trade_in.enabled && privacy !== undefined && !/\bprogram|\bautomat|\balgorithm/i.test(privacy)
         ? 'its own policy names no automated valuation'

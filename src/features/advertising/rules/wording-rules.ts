@@ -1,9 +1,8 @@
 import type { Rule, VehicleAd } from '../rule.ts'
-import { DRIVE_AWAY, ON_ROAD_COSTS, REPAYMENT, TAKEN, URGENCY, WITHOUT_GUARANTEE, wordsOf } from '../wording.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
 
-/** Rules about the words of an advertisement. */
+/** Rules that only words break; what words say of each stands in `words`. They report, and never hold a vehicle back. */
 export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
   {
     ...CHECKED,
@@ -13,9 +12,9 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     requires: 'What is no longer for sale is not shown as available.',
     source: 'Bait advertising, Australian Consumer Law, section 35; guide of the ACCC, 2012, second-hand',
     status: 'S',
-    severity: 'hold',
-    remedy: 'Set status or reserved, or take the words out.',
-    broken: ({ vehicle }) => (vehicle.reserved ? undefined : wordsOf(vehicle, TAKEN)),
+    severity: 'report',
+    remedy: 'Mark it as sold or reserved, or take the words out.',
+    field: 'status, reserved',
   },
   {
     ...CHECKED,
@@ -24,9 +23,40 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     requires: 'A repayment stands with its rate, comparison rate, example, lender and licence.',
     source: 'National Credit Code, as summarised by DLA Piper, 2018',
     status: 'S',
-    severity: 'hold',
-    remedy: 'Take it out of the text. Pages state it completely with switches.finance.advertised.',
-    broken: ({ vehicle }) => wordsOf(vehicle, REPAYMENT),
+    severity: 'report',
+    remedy: 'Take it out of the text. The website can state it completely.',
+    field: 'switches.finance.advertised',
+  },
+  {
+    ...CHECKED,
+    id: 'AU-CR',
+    jurisdiction: 'AU',
+    requires: 'A rate of interest stands with its comparison rate, named so.',
+    source: 'National Credit Code, section 164; ASIC, Regulatory Guide 178.23, as quoted by beliefmedia',
+    status: 'S',
+    severity: 'report',
+    remedy: 'Give the comparison rate beside it, or take the rate out of the text.',
+    field: 'switches.finance.advertised',
+  },
+  {
+    ...CHECKED,
+    id: 'AU-CR-WARN',
+    jurisdiction: 'AU',
+    requires: 'A comparison rate stands with its warning, which names the amount and term.',
+    source: 'Consumer Credit Regulations 1995, section 33C, the predecessor; the present text was not seen',
+    status: 'U',
+    severity: 'inform',
+    remedy: 'Write the warning beside it, with amount and term.',
+  },
+  {
+    ...CHECKED,
+    id: 'AU-CALC',
+    jurisdiction: 'AU',
+    requires: "A calculator's rate is called an assumption that the shopper can change.",
+    source: 'Calculator relief of ASIC; not seen',
+    status: 'U',
+    severity: 'inform',
+    remedy: 'Call the rate an assumption, and say that it can be changed.',
   },
   {
     ...CHECKED,
@@ -35,9 +65,20 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     requires: 'Where the text says drive away, the price includes duty, transfer and every other charge.',
     source: 'communitynews.com.au, column of the commissioner for consumer protection',
     status: 'S',
-    severity: 'hold',
-    remedy: 'Correct price_type or the text.',
-    broken: ({ vehicle }) => (vehicle.price_type === 'drive_away' ? undefined : wordsOf(vehicle, DRIVE_AWAY)),
+    severity: 'report',
+    remedy: 'Say that the price is the drive-away price, if it is, or take the words out.',
+    field: 'price_type',
+  },
+  {
+    ...CHECKED,
+    id: 'AU-REGO12',
+    jurisdiction: 'AU',
+    requires:
+      'A drive-away price of a new or demonstrator vehicle with less than 12 months of registration says how many.',
+    source: 'communitynews.com.au, column of the commissioner for consumer protection',
+    status: 'S',
+    severity: 'report',
+    remedy: 'Say the months wherever the text speaks of registration.',
   },
   {
     ...CHECKED,
@@ -49,7 +90,6 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     status: 'C',
     severity: 'report',
     remedy: 'Say on which date the offer ends, or take the words out.',
-    broken: ({ vehicle }) => wordsOf(vehicle, URGENCY),
   },
   {
     ...CHECKED,
@@ -58,9 +98,39 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     requires: 'Government charges are never called on-road costs.',
     source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
     status: 'C',
-    severity: 'hold',
+    severity: 'report',
     remedy: 'Write "government charges", or give the drive-away price.',
-    broken: ({ vehicle }) => wordsOf(vehicle, ON_ROAD_COSTS),
+  },
+  {
+    ...CHECKED,
+    id: 'NSW-CHARGES',
+    jurisdiction: 'NSW',
+    requires: "A new or demonstrator vehicle's advertisement says what the dealer's own charges cost.",
+    source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Give the drive-away price, or name each charge with its amount.',
+  },
+  {
+    ...CHECKED,
+    id: 'NSW-NOTICE',
+    jurisdiction: 'NSW',
+    requires:
+      'A write-off, hail, flood, a major modification or a doubtful odometer is said as on the notice of the dealer.',
+    source: 'armstronglegal.com.au, dealer notices',
+    status: 'S',
+    severity: 'report',
+    remedy: 'Say plainly what the notice says.',
+  },
+  {
+    ...CHECKED,
+    id: 'QLD-NOWARR',
+    jurisdiction: 'QLD',
+    requires: 'A used vehicle without statutory warranty says so, and none is promised or denied against the law.',
+    source: 'Motor Dealers and Chattel Auctioneers Regulation 2014, section 11; Office of Fair Trading',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Correct the words about its warranty. The consumer guarantees stay.',
   },
   {
     ...CHECKED,
@@ -71,6 +141,25 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     status: 'C',
     severity: 'report',
     remedy: 'Take the words out.',
-    broken: ({ vehicle }) => wordsOf(vehicle, WITHOUT_GUARANTEE),
+  },
+  {
+    ...CHECKED,
+    id: 'NZ-CREDIT',
+    jurisdiction: 'NZ',
+    requires: 'Where finance is advertised, the lender is named, with the place of its terms and costs.',
+    source: 'consumerprotection.govt.nz',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Take the figures out of the text, or name the lender and link its terms.',
+  },
+  {
+    ...CHECKED,
+    id: 'NZ-TRADER',
+    jurisdiction: 'NZ',
+    requires: 'Whoever buys or reserves online is told that the seller is in trade.',
+    source: 'Fair Trading Act 1986, section 28B',
+    status: 'C',
+    severity: 'report',
+    remedy: 'Say that you sell in trade.',
   },
 ]

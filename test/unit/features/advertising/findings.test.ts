@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { foundOf } from '#src/features/advertising/build/advertising.ts'
 import { adFindings, asAdvertised } from '#src/features/advertising/findings.ts'
-import { findingLines, isSerious, RULES } from '#src/features/advertising/report.ts'
+import { findingLines, isSerious, knownExceptions, RULES } from '#src/features/advertising/report.ts'
 import type { Jurisdiction } from '#src/features/advertising/rule.ts'
 import type { AdException } from '#src/tenant/ad-exceptions.ts'
+import type { Content } from '#src/tenant/content.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aLocation, aTenant, DAYS } from '../../vehicle/fixture.ts'
+import { NOTHING } from './adtexts.ts'
 import { EXAMPLES, isNew, lawful } from './examples.ts'
 
 const NOW = Date.parse('2026-11-24T00:00:00Z')
@@ -82,7 +84,7 @@ describe('a vehicle that breaks a rule', () => {
   })
 
   it('a rule of one state does not apply in another', () => {
-    const vehicles = [lawful({ comments: 'Price excludes on-road costs.' })]
+    const vehicles = [lawful({ comments: 'Price includes on-road costs.' })]
     expect(STATES.filter((state) => idsOf(state, { vehicles }).includes('NSW-ORC'))).toEqual(['NSW'])
     expect(idsOf('NZ', { vehicles })).toEqual([])
   })
@@ -144,7 +146,7 @@ describe('an advertisement is mended', () => {
     expect(findingLines(findings('QLD', { vehicles: [claiming('1')] }))).toEqual([
       'AU-WASNOW: A "was" price was really the price, for a reasonable time just before. ' +
         '2021 Toyota Corolla Ascent Sport (U1234): was $26,990, not shown for 28 of the last 60 days, left out. ' +
-        'If you can prove it, record its first and last day: before_price_from and before_price_until.',
+        'If you can prove it, record the first and last day of the higher price. (before_price_from, before_price_until)',
     ]))
 })
 
@@ -248,7 +250,7 @@ describe('a dealer with yards in two states', () => {
         licences: [{ jurisdiction: state, label: 'MD', number: '1' }],
       })
     const tenant = { locations: [yard('q', 'QLD'), yard('n', 'NSW')] }
-    const vehicles = ['q', 'n'].map((id) => lawful({ id, location_id: id, comments: 'Excludes on-road costs.' }))
+    const vehicles = ['q', 'n'].map((id) => lawful({ id, location_id: id, comments: 'Includes on-road costs.' }))
     expect(findings('QLD', { tenant, vehicles }).map(({ rule, about }) => [rule, about])).toEqual([['NSW-ORC', 'n']])
   })
 })
@@ -276,8 +278,8 @@ describe('the dates of a rule', () => {
     ['2027-03-31T13:59:59Z', 'excepted'],
     ['2027-03-31T14:00:00Z', 'reported'],
   ])('of an exception until 31 March 2027, at %s: %s', (now, outcome) => {
-    const exceptions = [{ rule: 'AU-SINGLE', vehicle: '1', reason: 'Quoted.', person: 'Kim', until: '2027-03-31' }]
-    const vehicles = [lawful({ id: '1', comments: 'plus rego' }), lawful({ id: '2', comments: 'plus rego' })]
+    const exceptions = [{ rule: 'AU-NEW-DAP', vehicle: '1', reason: 'Quoted.', person: 'Kim', until: '2027-03-31' }]
+    const vehicles = ['1', '2'].map((id) => lawful({ id, ...isNew, price_type: 'egc' }))
     const found = findings('QLD', { vehicles, exceptions, now: Date.parse(now) })
     expect(found.map((one) => [one.about, one.outcome])).toEqual([
       ['1', outcome],
@@ -287,15 +289,66 @@ describe('the dates of a rule', () => {
   })
 })
 
+describe('an exception', () => {
+  const given = { reason: 'Quoted.', person: 'Kim', until: '2027-03-31' }
+  it.each<[string, Partial<AdException>, string[]]>([
+    ['of a rule and a vehicle that exist', { vehicle: '4711' }, []],
+    ['of all vehicles', {}, []],
+    [
+      'of an unknown rule names the nearest',
+      { rule: 'AU-SINGEL' },
+      [
+        'content/exceptions.json: [0].rule: no rule "AU-SINGEL" is known. Did you mean "AU-SINGLE"? The exception doesn\'t count; correct or delete it.',
+      ],
+    ],
+    [
+      'of an unknown vehicle names the nearest',
+      { vehicle: '4710' },
+      [
+        'content/exceptions.json: [0].vehicle: no vehicle "4710" is known. Did you mean "4711"? The exception doesn\'t count; correct or delete it.',
+      ],
+    ],
+  ])('%s', (_, changes, problems) => {
+    const exception = { rule: 'AU-SINGLE', ...given, ...changes }
+    const refused: string[] = []
+    const known = knownExceptions([exception], [{ id: '4711' }], (message) => refused.push(message))
+    expect(refused).toEqual(problems)
+    expect(known).toEqual(problems.length === 0 ? [exception] : [])
+  })
+})
+
+describe('what a website says beside its vehicles', () => {
+  const say = 'Hurry, today only!'
+  const html = `<p>Come in.</p><p>${say}</p>`
+  it.each<[string, Partial<Content>, string]>([
+    ['a promotion', { promotions: [{ title: 'Sale', text: say, href: '/', action: 'Go' }] }, 'Promotion "Sale"'],
+    ['an offer', { offers: [{ slug: 'a', title: 'Ute', summary: 'Utes.', terms: say }] }, 'Offer "Ute"'],
+    ['a post', { posts: [{ slug: 'a', title: 'News', date: '2026-11-01', summary: 'News.', html }] }, 'Post "News"'],
+    ['a page', { pages: [{ slug: 'a', title: 'About', html }] }, 'Page "About"'],
+    ['a reply', { replies: [{ closing: say }] }, 'Text of an email "Replies"'],
+  ])('is read in %s, and quoted with its place', (_, content, name) => {
+    const found = adFindings({ tenant: aDealer('QLD'), vehicles: [], content: { ...NOTHING, ...content }, now: NOW })
+    expect(found.map((one) => [one.rule, one.name, one.outcome])).toEqual([['AU-URGENCY', name, 'reported']])
+    expect(found[0]?.evidence).toMatch(/^(?:promotion|offer|post|page|reply): "(?:Hurry|today only)/)
+  })
+
+  it('is read in the texts of its settings', () =>
+    expect(
+      adFindings({ tenant: aDealer('QLD', { texts: { tagline: say } }), vehicles: [], content: NOTHING, now: NOW }).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Text of the website "Settings"']))
+})
+
 describe('a vehicle is held back', () => {
   it('only if the dealer has chosen to, only by a rule of status C, and without its neighbours', () => {
-    const clear = lawful({ id: 'c', comments: 'plus rego' })
-    const secondary = lawful({ id: 's', ...isNew, price_type: 'egc' })
+    const clear = lawful({ id: 'c', cin: undefined })
+    const secondary = lawful({ id: 's', year: 2020 })
     const vehicles = [clear, secondary, lawful({ id: 'ok' })]
-    const reported = findings('QLD', { vehicles })
+    const reported = findings('NZ', { vehicles })
     expect(reported.map(({ outcome }) => outcome)).toEqual(['reported', 'reported'])
     expect(asAdvertised(vehicles, reported)).toEqual(vehicles)
-    const held = findings('QLD', {
+    const held = findings('NZ', {
       vehicles,
       tenant: { compliance: 'hold', switches: { forms: { opt_in_default: false }, trade_in: { enabled: false } } },
     })
@@ -304,6 +357,15 @@ describe('a vehicle is held back', () => {
       ['s', 'reported'],
     ])
     expect(asAdvertised(vehicles, held).map(({ id }) => id)).toEqual(['s', 'ok'])
+  })
+
+  it('never by its words', () => {
+    const vehicles = EXAMPLES.map(([, , breaking]) => lawful({ ...breaking, price_type: 'drive_away' }))
+    const worded = STATES.flatMap((where) => findings(where, { vehicles, tenant: { compliance: 'hold' } })).filter(
+      ({ evidence }) => /^(?:name|badge|tag|comments|features): "/.test(evidence),
+    )
+    expect(worded.length).toBeGreaterThan(20)
+    expect(worded.filter(({ outcome }) => outcome === 'held')).toEqual([])
   })
 
   it('never by an unconfirmed rule', () =>
@@ -315,9 +377,9 @@ describe('what people read', () => {
     const vehicles = ['1', '2', '3', '4'].map((id) => lawful({ id, stocknum: `U${id}`, comments: 'plus rego' }))
     expect(findingLines(findings('QLD', { vehicles }))).toEqual([
       'AU-SINGLE: One total price, at least as prominent as any part of it. ' +
-        '2021 Toyota Corolla Ascent Sport (U1): "plus rego"; 2021 Toyota Corolla Ascent Sport (U2): "plus rego"; ' +
-        '2021 Toyota Corolla Ascent Sport (U3): "plus rego" and 1 more. ' +
-        'Give the total as price, and take the part out of the text.',
+        '2021 Toyota Corolla Ascent Sport (U1): comments: "plus rego"; 2021 Toyota Corolla Ascent Sport (U2): comments: "plus rego"; ' +
+        '2021 Toyota Corolla Ascent Sport (U3): comments: "plus rego" and 1 more. ' +
+        'Give the total as the price, and take the part out of the text.',
     ])
   })
 

@@ -1,0 +1,265 @@
+import { type Phrase, saidIn, sentencesOf, words } from '#src/vehicle/phrases.ts'
+import type { Jurisdiction } from '../rule.ts'
+import { type AdText, isAboutNew, isAboutUsed, isIn, type WordRule } from './ad-text.ts'
+
+/** Where a person must ask for what has to be printed. */
+const ELSEWHERE = String.raw`(?:(?:up)?on (?:request|asking|deposit|application|the (?:windscreen|window|wall|car|vehicle|dash)|site)|(?:just )?(?:ask|call|contact|message|text|email|e-mail|flick|ring|see us|dm|inbox|pm)\w*|(?:is |are )?(?:given|supplied|provided|shown|handed|e-?mailed|sent|signed|available|kept|held) (?:to (?:the |you |buyers? )?(?:\w+ )?)?(?:at|on|in|after|when|with|once|by|upon|to)|come in|at (?:the )?(?:yard|office|signing|settlement|purchase|dealership)|in (?:the )?(?:office|yard|showroom|glove ?box)|(?:aren't|isn't|not|never) (?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided)|to follow|coming|on its way|when you (?:come|visit|buy)|after (?:deposit|purchase))`
+
+const asked = (what: string, here: RegExp): Phrase[] => [
+  { says: words`${what}[^.]{0,50}? ?${ELSEWHERE}[^.]{0,20}`, unless: here, evenDenied: true },
+  { says: words`${ELSEWHERE}[^.]{0,40}? ?${what}`, unless: here, evenDenied: true },
+]
+
+const HERE =
+  /\b(?:below|above|on this page|here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
+const CIN = '(?:cins?|consumer information notices?|window card)'
+const LABEL = String.raw`(?:(?:vehicle )?(?:energy|fuel|emissions?)[\s-]*(?:economy |saver |efficiency |rating )?(?:labels?|stars?|ratings?|info\w*)|fuel[\s-]?saver(?: \w+)?)`
+
+/** What the notice must have, and how a text would give it. */
+const NOTICE: readonly RegExp[] = [
+  /\btrader\b|\bsold by\b|\bltd\b|\blimited\b/i,
+  /\b(?:number|no\.?|rmvt|mvtr)\s*:?\s*[a-z]?\d{4,}|\bM\d{4,}/i,
+  /\bppsr\b|\bsecurity interest/i,
+  /\bodometer\b|\bkms?\b/i,
+  /\bvin\b|\bchassis\b/i,
+  /\bfirst registered|\bfirst registration|\bnz new\b/i,
+  /\bdamaged?\b/i,
+  /\bprice\b|\$\s?\d/i,
+]
+
+function incompleteNotice({ text }: AdText): string | undefined {
+  const isNotice = /^\W*(?:cin|consumer information notice)\b\s*[.:-]/i.test(text)
+  if (isNotice && NOTICE.some((part) => !part.test(text))) return text.slice(0, 40)
+  return saidIn(text, [
+    {
+      says: words`(?:year of )?first (?:regist\w+|rego)[^.]{0,40}?(?:not (?:on file|known|available|recorded|sure)|unknown|unsure|n\/a|tba|tbc|missing|no idea)[^.]{0,10}|(?:odometer|odo|km reading|vin|chassis(?: number| no\.?)?|ppsr|security interest|imported (?:as )?damaged)(?: \w+){0,3}? ?:? ?(?:not (?:on file|known|available|recorded|checked|supplied|shown|stated)|unknown|unsure|n\/a|tba|tbc|withheld|to be (?:confirmed|advised)|on request|ask(?: us)?|pending)`,
+      unless: /\bno finance owing\b/i,
+      evenDenied: true,
+    },
+  ])
+}
+
+const DAMAGE = String.raw`(?:damaged?|hail|dent(?:s|ed)?|ding(?:s|ed)?|scratch(?:es|ed)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|crack(?:s|ed)?|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|blemish\w*|graz\w*|keyed|storm|collision|accident)`
+const REPAIR =
+  /\b(?:un|not |fully |been |since |professionally )?(?:repair\w*|fixed|replaced|resprayed|repainted|rectified|made good|restored)\b/i
+const NO_DAMAGE =
+  /\b(?:no (?:\w+ )?(?:damage|dents?|dings?|scratch\w*|hail|cracks?|accidents?)|never (?:\w+ )?(?:damaged|dented|flooded)|damage[\s-]?free|without (?:a )?(?:dent|scratch|damage)|not a (?:dent|scratch|mark)|hail (?:blanket|cover|protect\w*|net)|flood[\s-]?(?:lit|lights?)|speed bumps?|scratch[\s-]resist\w*|bump(?:er)? (?:bar|guard)|collision (?:warning|mitigation|avoidance|alert)|accident[\s-]free|barnstorm|storm (?:grey|blue|white|black))/i
+
+const WRITE_OFF = '(?:repairable write ?offs?|written ?off|write ?offs?|wovr|rwo|statutory write)'
+const CLEAN = words`(?:never|not)(?: been)?(?: in)?(?: an)?(?: any)? (?:accident|crash|written off|damaged|a write ?off)|(?:clear|clean|perfect|spotless|unblemished) (?:history|title|ppsr|record)|no (?:accidents?|accident history|damage|write ?off|history of)|ppsr (?:fine|clear|clean|ok)|accident free`
+
+const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: string }[] => {
+  const [first = ''] = sentencesOf(text)
+  const leading = ['name', 'post', 'banner', 'promotion', 'offer', 'badge', 'tag'].includes(place)
+    ? [...first.matchAll(/^\W*((?:19|20)\d\d)\s+(?=[A-Z0-9])[\w-]+(?:\s+[\w-]+)?/g)]
+    : []
+  const said = [
+    ...text.matchAll(
+      /(?<!\d)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b|build\b|built\b|plate[sd]?\b|spec\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
+    ),
+    ...text.matchAll(
+      /\b(?:call(?:ed)? it an?|sold as an?|really an?|it's an?|this is an?|as an?|a genuine|model year|year model|year:?|plated|badged(?: as)?(?: an?)?|built in(?: late| early)?|build date:?|manufactured in)\s+(?:late[\s-]|early[\s-])?((?:19|20)\d\d)\b/gi,
+    ),
+    ...text.matchAll(/\bGXL? ((?:19|20)\d\d)\b/g),
+  ]
+  return [...leading, ...said].flatMap((found) => {
+    const digits = found[1] ?? (found[2] && `20${found[2]}`)
+    const isModel = vehicle?.model === digits
+    return digits && !isModel ? [{ year: Number(digits), words: found[0].trim() }] : []
+  })
+}
+
+const yearOf = (moment: string | undefined): number[] => (moment ? [Number(moment.slice(0, 4))] : [])
+
+/** A year that is none of those that the vehicle has. */
+function otherYear(text: AdText): string | undefined {
+  const vehicle = text.vehicle
+  if (!vehicle) return undefined
+  const { year, build_date, compliance_date, cin } = vehicle
+  const registered = [...yearOf(cin?.first_registered_nz), ...yearOf(cin?.first_registered_overseas)].sort()
+  // Before 2007 the year of manufacture counts.
+  if (isIn(text, 'NZ') && (registered[0] ?? 2007) < 2007) return undefined
+  const known = isIn(text, 'NZ') ? [registered[0] ?? year] : [year, ...yearOf(build_date), ...yearOf(compliance_date)]
+  if (known.every((one) => one === undefined)) return undefined
+  return yearClaims(text).find((claim) => !known.includes(claim.year))?.words
+}
+
+const READING =
+  /(?<![\d.,$])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?)(\s?(?:k|thou|thousand)\b)?[\s-]*((?:genuine |original |honest |careful |easy |low |true )*(?:kms?\b|k's|kays\b|klms?\b|kilomet\w+|k\b|on the (?:clock|odo\w*)|(?:ute|car)\b))?/gi
+/** What else happened at a reading, or is driven. */
+const NOT_NOW =
+  /\b(?:at|to|until|till|every|each|per|next|since|in|up to|due(?: at)?|done(?: at)?|replaced(?: at)?|range(?: of)?|under|within|or|first|last|after|around town|about|services?|warranty|another|than|for|extra|over|only)\s*$/i
+const ABOUT_NOW =
+  /\b(?:only|just|has done|it's done|done only|travelled|showing|shows|reads?|odometer|odo|low|on the clock|genuine|with|clock)\b/i
+const NOT_THE_READING =
+  /\b(?:servic\w+|warranty|belt|range|charge|next|replaced|km\/h|per (?:100|hundred)|a year|per year|annually|tank|rebuilt|motor fitted at|away|drive|from (?:town|the)|free|tyres?|since new battery)\b/i
+
+/** What a sentence says that the odometer shows, in kilometres. */
+function readingsIn(sentence: string): { km: number; words: string }[] {
+  if (NOT_THE_READING.test(sentence)) return []
+  return [...sentence.matchAll(READING)].flatMap((found) => {
+    const [whole, digits = '', thousands, unit = ''] = found
+    const before = sentence.slice(0, found.index)
+    const after = sentence.slice(found.index + whole.length)
+    const isNamed = /^\s*on the (?:clock|odo)/i.test(after) || /\b(?:odometer|odo|clock)\b[^.]{0,20}$/i.test(before)
+    const isOfBody = /^(?:ute|car)$/i.test(unit) && thousands === undefined
+    const isThen = NOT_NOW.test(before) && !/\b(?:only|just)\s*$/i.test(before) && !ABOUT_NOW.test(after)
+    if ((unit === '' && !isNamed) || isOfBody || isThen) return []
+    const written = Number(digits.replace(/[, ]/g, ''))
+    const isShort = thousands !== undefined || (/^k$/i.test(unit) && written < 1000)
+    return [{ km: isShort ? written * 1000 : written, words: whole.trim() }]
+  })
+}
+
+/** An odometer reading in words that is well below the vehicle's. */
+function lowerReading({ text, vehicle }: AdText): string | undefined {
+  const km = vehicle?.km
+  if (km === undefined || km < 20_000) return undefined
+  const lower = sentencesOf(text)
+    .flatMap(readingsIn)
+    .find((reading) => reading.km >= 1000 && reading.km < km * 0.9)
+  return lower?.words ?? saidIn(text, WOUND_BACK)
+}
+
+const WOUND_BACK: readonly Phrase[] = [
+  {
+    says: words`(?:odometer|odo|clock|speedo)(?: has been| was| been|'s been)? (?:wound|rolled|turned|reset|adjusted|corrected)(?: back)?[^.]{0,20}`,
+    unless: /\bnever|notice\b/i,
+  },
+]
+
+const NO_GUARANTEE: readonly Phrase[] = [
+  {
+    says: words`(?:sold|offered|selling|bought|buy(?:ing)?|goes|priced|strictly|comes|purchased)(?: \w+)? as ?(?:is|seen|traded|viewed|found)(?:[,\s]+where ?(?:it )?is)?|as is[,\s]+where ?is|sold as ?is|no (?:dealer |statutory |implied |any )?(?:warrant(?:y|ies)|guarantees?|comebacks?)(?: (?:given|offered|applies|implied|with|on|at|of any|whatsoever)\b[^.]{0,20})?|without (?:any |a )?(?:warranty|guarantee)[^.]{0,20}|(?:cga|consumer guarantees?(?: act)?|fair trading act|consumer law|acl)[^.]{0,20}? (?:does not|doesn't|do not|don't|won't|will not|not|excluded|waive[dr]?|out|stuff)(?: \w+)?|(?:skip|waive|avoid|dodge|contract(?:ing|ed)? out of|exclud\w+|sign away|give up)(?: (?:the|your|any))? (?:cga|consumer (?:guarantees?|law|rights))[^.]{0,10}|contract(?:ing)? out|buyer beware|sold on behalf[^.]{0,15}|(?:after|once) (?:you (?:leave|drive)|it leaves)[^.]{0,40}? (?:on you|your (?:problem|worry|own|responsibility)|not our)[^.]{0,10}|no (?:returns?|refunds?)[^.]{0,20}|(?:all )?sales? (?:are |is )?final|what happens after[^.]{0,40}|(?:all )?faults? (?:are )?(?:yours|the buyer's|buyer's)[^.]{0,10}|tail ?light (?:warranty|guarantee)`,
+    unless:
+      /\b(?:no warranty claims?|warranty claims?|trade only|registered traders?|to the trade|traders only|auction|as[\s-]is grey|limited edition|no (?:returns?|refunds?) (?:on|of) (?:deposit|part)|no (?:warrant\w+|guarantee\w*) (?:issues|work|needed))\b/i,
+    evenDenied: true,
+  },
+]
+
+const CONSUMER_LAW =
+  /\bconsumer (?:law|guarantee\w*)\b[^.]*\b(?:do|does|apply|applies|still|remain|also|have)\b|\brights under the\b/i
+/** Bodies to which Queensland gives no statutory warranty. */
+const isWithoutStatutory = ({ vehicle }: AdText): boolean =>
+  /caravan|motor ?(?:cycle|bike)|camper|trailer|\bvan\b|truck|bus/i.test(vehicle?.body ?? '')
+
+const OFFERS_ONLINE =
+  '(?:(?:buy|reserve|purchase|order|checkout|secure|grab)(?: it| yours?| now| yours| one| this| the car){0,2} (?:now |today )?online|online (?:purchase|reservation|checkout)|pay[^.]{0,20}? (?:by card|online))'
+const SAYS_TRADE =
+  /\b(?:in trade|registered (?:motor vehicle )?trader|licensed|we are a (?:dealer|trader)|motor vehicle trader)\b/i
+
+const any = (places: readonly Jurisdiction[], text: AdText): boolean => isIn(text, ...places)
+
+export const RECORD_WORDS: readonly WordRule[] = [
+  {
+    rule: 'NSW-DAMAGE',
+    when: (text) => text.vehicle !== undefined && isAboutNew(text) && !REPAIR.test(text.text),
+    phrases: [{ says: words`[^.]{0,20}?${DAMAGE}[^.]{0,25}`, unless: NO_DAMAGE }],
+  },
+  {
+    rule: 'NSW-NOTICE',
+    when: (text) => text.vehicle !== undefined && isAboutUsed(text),
+    finds: ({ text, vehicle }) => {
+      const written = vehicle?.written_off
+      const clean =
+        written !== undefined && written !== 'none' ? saidIn(text, [{ says: CLEAN, evenDenied: true }]) : undefined
+      return (
+        clean ??
+        saidIn(text, [
+          {
+            says: words`(?:bit of |colourful |chequered |interesting |some |a |has )+(?:a )?(?:past|backstory|background story)|(?:has (?:a |some )?|bit of )history|(?:ask|call|phone|ring|chat)[^.]{0,40}? (?:about (?:its|the|her|his) (?:history|past|story)|before (?:driving|coming|travelling|you (?:drive|come|travel)))|(?:history|past)[^.]{0,12}? (?:unknown|unclear|is a (?:mystery|story)|not (?:known|sure))`,
+            unless: /\b(?:service|full|log ?book|great|good|excellent|owner'?s?|complete) history\b/i,
+          },
+          {
+            says: words`(?:conversion|engine swap|motor swap|ls swap|turbo(?:ed)?|swapped|modified|mods?|lift(?:ed)?(?: kit)?|lowered|coilovers|gvm upgrade|cut springs)[\s\S]{0,60}? (?:no|not|without|haven't|hasn't|isn't|never|un) ?(?:\w+ ){0,3}?(?:engineer\w*|certificate|cert|paperwork|mod ?plate|approv\w+|legal|registered|declared)[^.]{0,20}|(?:unengineered|not engineered)`,
+            evenDenied: true,
+          },
+          {
+            says: words`(?:odometer|kms?|kilometres|clock|speedo|reading)[^.]{0,30}? (?:not (?:guaranteed|sure|certain|verified|right)|can't be (?:verified|guaranteed)|unsure|unverified|may be (?:wrong|out|off)|might (?:be|not)[^.]{0,20}|doubt\w*|who knows|take (?:it )?with)[^.]{0,15}|(?:been|bit of|was|some|had) (?:\w+ )?(?:in (?:a|the) |caught in (?:a |the )?)?(?:hail|flood\w*|water)(?: \w+)?|(?:wet|swim|went under|water line)[^.]{0,15}? (?:flood|carpet|seats)|(?:light|minor|some|few)[^.]{0,12} hail[^.]{0,15}`,
+            unless: /\b(?:notice|no history of|never)\b/i,
+            evenDenied: true,
+          },
+          ...(written === undefined
+            ? [
+                {
+                  says: words`(?:ex|was|been|previous(?:ly)?|former|possibl[ey]|may(?:be)?|might)[^.]{0,25}? ?${WRITE_OFF}[^.]{0,15}`,
+                  unless: /\bnot\b|\bnever\b/i,
+                },
+              ]
+            : []),
+        ])
+      )
+    },
+  },
+  {
+    rule: 'WA-WOVR',
+    when: (text) => text.vehicle !== undefined && isAboutUsed(text),
+    finds: ({ text, vehicle }) => {
+      const written = vehicle?.written_off
+      const denies =
+        /\b(?:not|never|no|isn't|wasn't|nil)\b[^.]{0,20}(?:repairable )?writ\w+[\s-]?off|write[\s-]?off:? no\b/i.test(
+          text,
+        )
+      if (written === 'none')
+        return denies ? undefined : saidIn(text, [{ says: words`${WRITE_OFF}[^.]{0,25}`, unless: /asset|tax/i }])
+      if (written !== undefined)
+        return denies ? saidIn(text, [{ says: words`${WRITE_OFF}[^.]{0,15}`, evenDenied: true }]) : undefined
+      if (denies) return undefined
+      return saidIn(text, [
+        {
+          says: words`(?:might|may|could|possibly|not sure|unsure|don't know|think|believe|maybe|apparently|history)[^.]{0,35}? ?${WRITE_OFF}[^.]{0,20}|${WRITE_OFF}[^.]{0,30}? ?(?:not sure|unsure|unknown|ask|don't know|check|status|maybe|\?)[^.]{0,15}|(?:register|wovr|write ?off|rwo) (?:status|history)[^.]{0,20}|(?:from|bought (?:at|from|through)|ex) (?:pickles|manheim|salvage|insurance (?:auction|co\w*))[^.]{0,30}`,
+          unless: /asset|tax/i,
+          evenDenied: true,
+        },
+        {
+          says: words`(?:after|had|following) (?:a|some)(?: \w+)? (?:bump|bingle|prang|hit|crash|claim|knock)[^.]{0,30}`,
+        },
+      ])
+    },
+  },
+  { rule: 'TAS-PLATE', finds: otherYear },
+  { rule: 'NZ-YEAR', finds: otherYear },
+  { rule: 'AU-ODO', finds: lowerReading },
+  { rule: 'NZ-ODO', finds: lowerReading },
+  {
+    rule: 'NZ-CIN',
+    when: (text) => text.vehicle === undefined || text.vehicle.car_type !== 'new',
+    phrases: asked(CIN, HERE),
+  },
+  { rule: 'NZ-CIN-FULL', finds: incompleteNotice },
+  {
+    rule: 'NZ-LABEL',
+    when: ({ vehicle, text }) => (vehicle?.gvm_kg ?? 0) <= 3500 && !/\bgvm\b/i.test(text),
+    phrases: asked(LABEL, /\b(?:below|on this page|L\/100|beside)\b/i),
+  },
+  { rule: 'NZ-OUT', phrases: NO_GUARANTEE },
+  {
+    rule: 'NZ-TRADER',
+    when: ({ text }) => !SAYS_TRADE.test(text),
+    phrases: [
+      // The terms of the purchase themselves.
+      { says: words`(?:reserve|buy|purchase|order)[^.]{0,15} online[\s\S]{0,40} \$\s?\d[\d,.]*[^.]{0,20}` },
+      {
+        says: words`${OFFERS_ONLINE}[\s\S]{0,80}? (?:private(?:ly)?|sold by (?!\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|owner|mate)\w*[^.]{0,15}`,
+      },
+      {
+        says: words`private (?:sell\w*'?s?|sales?|owners?'?|purchase|deal|vendors?'?)[\s\S]{0,60}? ?(?:${OFFERS_ONLINE}|checkout|online)|${OFFERS_ONLINE}[\s\S]{0,40}? private\w*[^.]{0,20}`,
+      },
+    ],
+  },
+  {
+    rule: 'QLD-NOWARR',
+    when: (text) => text.vehicle !== undefined && isAboutUsed(text) && any(['QLD'], text),
+    finds: (given) => {
+      const { text, standalone = false } = given
+      if (CONSUMER_LAW.test(text)) return undefined
+      const denied = saidIn(text, NO_GUARANTEE)
+      if (denied !== undefined || !isWithoutStatutory(given)) return denied
+      if (/\bno statutory warranty\b/i.test(text)) return undefined
+      const offered = saidIn(text, [
+        { says: words`(?:\w+ )?(?:\w+ )?statutory warranty[^.]{0,20}|class [ab] warranty` },
+      ])
+      return offered ?? (standalone ? 'nothing of the statutory warranty' : undefined)
+    },
+  },
+]
