@@ -21,10 +21,17 @@ const SUM =
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/|per|a|each|every|p\.?\/?)? ?(?:week|wk|w|fortnight|f\/?n|month|mth|mo|weekly|fortnightly|monthly)s?|pw|p\.w\.?|pwk|pm|p\.m\.?|pf|p\/f`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/)(?:week|wk|w|fortnight|f\/?n|month|mth|mo)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
+/** Without a dollar sign, these make a number a repayment. */
+const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
+const FINANCE =
+  /\b(?:financ\w*|repay\w*|payments?|deposit|term|approved|o\.?a\.?c|t\.?a\.?p|balloon|lease|loan|approx)\b/i
+/** Nobody repays a vehicle with less. */
+const LEAST_REPAYMENT = 15
+
 /** Sums a week that are no repayment of a loan. */
 const NO_LOAN =
-  /\b(?:diesel|fuel|petrol|juice|hire|hiring|rent(?:al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|electricity|power bill|tolls?|wash|wages?|salary|courtesy|subscri\w+|member\w*|rego|parts?)\b/i
+  /\b(?:diesel|fuel|petrol|juice|hire|hiring|rent(?:al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|electricity|power bill|tolls?|kwh|tariff|overnight|plug\w*|wash|wages?|salary|courtesy|subscri\w+|member\w*|rego|parts?)\b/i
 
 /** What stands before a sum, nearest first, and makes it something. */
 const BEFORE: readonly [AmountRole, RegExp][] = [
@@ -53,7 +60,7 @@ const BEFORE_DOLLARS = /(?:\b(?:from|for|at|to|only|just)|[=:,(-]|^)\s*(?:only |
 const AFTER: readonly [AmountRole, RegExp][] = [
   [
     'saving',
-    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below|under|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked) off)\b/i,
+    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last)|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked) off)\b/i,
   ],
   [
     'other',
@@ -83,8 +90,9 @@ function amountOf(found: RegExpExecArray, sentence: string): Amount | undefined 
   // `down from 16.5 to $14,990`: thousands, where only a price can be meant.
   const isShort = k !== undefined || (!sign && decimals === 1 && roleOf(before, '', '', false) === 'former')
   const value = Number(digits.replace(/[, ]/g, '')) * (isShort ? 1000 : 1)
-  const role = roleOf(before, after, sentence, sign !== undefined)
+  const role = roleOf(before, after, sentence, (sign ?? bucks) !== undefined)
   const rounding = isShort ? 500 / 10 ** decimals : 1
+  if (role === 'repayment' && value < LEAST_REPAYMENT) return undefined
   const sum = { value, rounding, role, words: found[0].trim(), sentence }
   return sign || bucks || k || isMoneyByPlace(sum, digits) ? sum : undefined
 }
@@ -97,11 +105,10 @@ const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits)
 
 function roleOf(before: string, after: string, sentence: string, isDollars: boolean): AmountRole {
   const period = after.search(EACH_PERIOD)
-  if (period >= 0 && /^[\s\-(]*$/.test(after.slice(0, period)))
-    return NO_LOAN.test(sentence) &&
-      !/\b(?:finance|repay|payments?|deposit|term|approved|o\.?a\.?c|t\.?a\.?p|balloon|lease|loan)\b/i.test(sentence)
-      ? 'other'
-      : 'repayment'
+  if (period >= 0 && /^[\s\-(]*$/.test(after.slice(0, period))) {
+    const isLoan = FINANCE.test(sentence) || (!NO_LOAN.test(sentence) && (isDollars || SHORT_PERIOD.test(after)))
+    return isLoan ? 'repayment' : 'other'
+  }
   const said = AFTER.find(([, pattern]) => pattern.test(after)) ?? BEFORE.find(([, pattern]) => pattern.test(before))
   const former = BEFORE.find(([role, pattern]) => role !== 'price' && role !== 'other' && pattern.test(before))
   const role = (former ?? said)?.[0] ?? (isDollars && BEFORE_DOLLARS.test(before) ? 'price' : 'other')

@@ -8,13 +8,17 @@ const A_YEAR = String.raw`(?:p\.?\s?a\b|per annum|a year|apr\b|fixed|flat)`
 const LENDING = String.raw`(?:financ\w*|interest|rates?|loans?|lend\w*|borrow\w*|repay\w*|comparison|apr|chattel|lease)`
 /** Percentages of anything else. */
 const NO_RATE =
-  /\b(?:customers?|review\w*|recommend\w*|tyres?|tread|brakes?|pads|batter\w+|health|soh|humidity|hybrid|synthetic|cotton|success|approval rate|pass rate|hit rate|frame rate|spring rates?|fuel)\b/i
+  /\b(?:customers?|review\w*|recommend\w*|tyres?|tread|brakes?|pads|batter\w+|health|soh|humidity|hybrid|synthetic|cotton|success|approval rate|pass rate|hit rate|frame rate|deposit of|commission|discount|spring rates?|fuel)\b/i
 
 /** A rate of interest: a number with a per cent sign, beside a word of lending. */
 const RATE: readonly Phrase[] = [
   { says: words`${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}`, unless: NO_RATE },
   { says: words`(?:${LENDING})[\s\S]{0,60}?${PERCENT}`, unless: NO_RATE, evenDenied: true },
-  { says: words`${PERCENT}[\s\S]{0,30}?${LENDING}`, unless: NO_RATE, evenDenied: true },
+  {
+    says: words`${PERCENT}[\s*^#(]*(?:p\.?a\.? ?)?(?:interest|finance|fixed|comparison|(?:car |secured )?(?:loans?|rates?)|apr)`,
+    unless: NO_RATE,
+    evenDenied: true,
+  },
   { says: words`(?:interest ?free|no interest|nil interest|zero interest)[\s\S]{0,30}`, evenDenied: true },
 ]
 

@@ -8,8 +8,8 @@ const GOVERNMENT = String.raw`(?:(?:all[\s-]+)?(?:gov(?:'?t|ernment|t)?\.?|statu
 const DEALER = String.raw`(?:(?:dealer[\s-]+|pre-?)?(?:delivery|dealer|statutory[\s-]+(?:&|and)[\s-]+delivery)(?:[\s-]+(?:charges?|fees?|costs?|chgs?))?(?:[\s-]*(?:and|&|\+)[\s-]*(?:gov\w*'?t?|statutory)[\s-]+(?:fees?|charges?|chgs?|costs?))?)`
 const DUTIES = String.raw`(?:(?:vehicle[\s-]+)?(?:licence[\s-]+)?(?:stamp[\s-]+)?dut(?:y|ies)|stampies|stamps|transfer(?:[\s-]+fees?)?|regist\w+|rego|reg\b|ctp|plates|rwc|roadworthy|wof|gst)`
 const CHARGES = `(?:${ON_ROADS}|${GOVERNMENT}|${DEALER}|${DUTIES}|(?:the usual |all )?(?:costs|charges|fees|extras|taxes)|admin\\w*(?: fees?)?)`
-const ON_TOP = String.raw`(?:extra|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|apply|applies|are added|is added|added (?:at|on)|will be charged|over and above|at cost)`
-const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing))?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) include|before|without|less)`
+const ON_TOP = String.raw`(?:extra|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|(?<!to )(?<!to-)apply(?! (?:for|now|online|here|today))|applies|are added|is added|added (?:at|on)|will be charged|over and above|at cost)`
+const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing))?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) include|(?:price |priced |is )before)`
 const FEE = String.raw`(?:admin\w*|document\w*|doc|paperwork|process\w*|contract|pre-?delivery|dealer|inspection|handling|prep\w*|detail\w*|mandatory|compulsory|non-?optional|safety|booking|card|service|sourcing|logistics|freight|establishment|yard|protection|holding)`
 
 /** Something that every buyer may choose, or that is already in the price. */
@@ -43,8 +43,9 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
     unlessText: ESTIMATE,
     evenDenied: true,
   },
-  { says: words`egc|e\.g\.c\.?|mlp|p\.?o\.?r\.?c`, unlessText: ESTIMATE },
 ]
+/** `$52,990 egc`: the dealer's way to say that the price leaves something out. */
+const SHORT_FOR_WITHOUT: readonly Phrase[] = [{ says: words`egc|e\.g\.c\.?|mlp`, unlessText: ESTIMATE }]
 
 /** `excludes government charges`: lawful of a used vehicle where the total stands beside it. */
 const WITHOUT_GOVERNMENT_CHARGES: readonly Phrase[] = [
@@ -156,26 +157,36 @@ function quoted(sum: Amount | undefined): string | undefined {
 
 const statesFormer = ({ text }: AdText): boolean => amountsIn(text).some(({ role }) => role === 'former')
 
+/** Words of charges beside a price: a page that explains what prices are states none. */
+const besidePrice =
+  (phrases: readonly Phrase[]): NonNullable<WordRule['finds']> =>
+  ({ text, vehicle }) =>
+    saidIn(
+      vehicle
+        ? text
+        : pricesIn(text)
+            .map(({ sentence }) => sentence)
+            .join('\n'),
+      phrases,
+    )
+
 export const PRICE_WORDS: readonly WordRule[] = [
   {
     rule: 'AU-SINGLE',
-    phrases: [
-      ...CHARGES_ON_TOP.filter(({ says }) => !says.source.includes('egc|')),
-      ...COMPULSORY_FEES,
-      ...DEPOSIT_AS_PRICE,
-    ],
+    finds: (text) => besidePrice(CHARGES_ON_TOP)(text) ?? saidIn(text.text, [...COMPULSORY_FEES, ...DEPOSIT_AS_PRICE]),
   },
-  { rule: 'AU-NEW-DAP', when: isAboutNew, phrases: [...CHARGES_ON_TOP, ...WITHOUT_GOVERNMENT_CHARGES] },
   {
-    rule: 'NSW-CHARGES',
+    rule: 'AU-NEW-DAP',
     when: isAboutNew,
-    phrases: CHARGES_ON_TOP.filter(({ says }) => !/egc\|/.test(says.source)),
+    finds: besidePrice([...CHARGES_ON_TOP, ...SHORT_FOR_WITHOUT, ...WITHOUT_GOVERNMENT_CHARGES]),
   },
-  { rule: 'AU-USED-EGC', when: isAboutUsed, phrases: WITHOUT_GOVERNMENT_CHARGES },
+  { rule: 'NSW-CHARGES', when: isAboutNew, finds: besidePrice(CHARGES_ON_TOP) },
+  { rule: 'AU-USED-EGC', when: isAboutUsed, finds: besidePrice(WITHOUT_GOVERNMENT_CHARGES) },
   {
     rule: 'VIC-TOTAL',
-    phrases: [
+    finds: besidePrice([
       ...CHARGES_ON_TOP,
+      ...SHORT_FOR_WITHOUT,
       ...WITHOUT_GOVERNMENT_CHARGES,
       {
         says: words`(?:total|drive ?away|on ?road)(?: price| cost| figure)?[^.]{0,70}? (?:(?:on|upon|by) (?:request|asking|application|enquiry)|(?:ask|call|contact|enquire|ring) (?:us|for|to)|confirmed by|at signing|in store)[^.]{0,20}`,
@@ -183,12 +194,12 @@ export const PRICE_WORDS: readonly WordRule[] = [
       {
         says: words`(?:ask|call|contact|enquire|ring)[^.]{0,20}? for (?:the |a |our )?(?:total|drive ?away|on ?road)(?: price| cost| figure)?`,
       },
-    ],
+    ]),
   },
   {
     rule: 'NZ-CIN-PRICE',
     when: (text) => !isAboutNew(text) || text.vehicle === undefined,
-    phrases: [
+    finds: besidePrice([
       ...[...CHARGES_ON_TOP, ...WITHOUT_GOVERNMENT_CHARGES].map((phrase) => ({
         ...phrase,
         unless: new RegExp([phrase.unless?.source, INCLUDED.source].filter(Boolean).join('|'), 'i'),
@@ -197,7 +208,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
         says: words`(?:\+|plus) \$\s?\d[\d,.]*[^.]{0,20}?(?:reg|rego|registration|wof|plates|on roads?|orc|licens\w+|admin\w*|compliance|fees?|dealer)[^.]{0,20}`,
       },
       { says: words`(?:\+ ?|plus |ex |excl?\w*\.? )gst`, evenDenied: true },
-    ],
+    ]),
   },
   {
     rule: 'AU-DRIVEAWAY',

@@ -39,7 +39,7 @@ function incompleteNotice({ text }: AdText): string | undefined {
   ])
 }
 
-const DAMAGE = String.raw`(?:damaged?|hail|dent(?:s|ed)?|ding(?:s|ed)?|scratch(?:es|ed)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|crack(?:s|ed)?|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|blemish\w*|graz\w*|keyed|storm|collision|accident)`
+const DAMAGE = String.raw`(?:damaged?|hail|dent(?:s|ed)?|ding(?:s|ed)?|scratch(?:es|ed)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|crack(?:s|ed)?|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|blemish\w*|graz\w*|storm|collision|accident)`
 const REPAIR =
   /\b(?:un|not |fully |been |since |professionally )?(?:repair\w*|fixed|replaced|resprayed|repainted|rectified|made good|restored)\b/i
 const NO_DAMAGE =
@@ -89,8 +89,6 @@ const READING =
 /** What else happened at a reading, or is driven. */
 const NOT_NOW =
   /\b(?:at|to|until|till|every|each|per|next|since|in|up to|due(?: at)?|done(?: at)?|replaced(?: at)?|range(?: of)?|under|within|or|first|last|after|around town|about|services?|warranty|another|than|for|extra|over|only)\s*$/i
-const ABOUT_NOW =
-  /\b(?:only|just|has done|it's done|done only|travelled|showing|shows|reads?|odometer|odo|low|on the clock|genuine|with|clock)\b/i
 const NOT_THE_READING =
   /\b(?:servic\w+|warranty|belt|range|charge|next|replaced|km\/h|per (?:100|hundred)|a year|per year|annually|tank|rebuilt|motor fitted at|away|drive|from (?:town|the)|free|tyres?|since new battery)\b/i
 
@@ -103,7 +101,7 @@ function readingsIn(sentence: string): { km: number; words: string }[] {
     const after = sentence.slice(found.index + whole.length)
     const isNamed = /^\s*on the (?:clock|odo)/i.test(after) || /\b(?:odometer|odo|clock)\b[^.]{0,20}$/i.test(before)
     const isOfBody = /^(?:ute|car)$/i.test(unit) && thousands === undefined
-    const isThen = NOT_NOW.test(before) && !/\b(?:only|just)\s*$/i.test(before) && !ABOUT_NOW.test(after)
+    const isThen = NOT_NOW.test(before) && !/\b(?:only|just)\s*$/i.test(before) && !isNamed
     if ((unit === '' && !isNamed) || isOfBody || isThen) return []
     const written = Number(digits.replace(/[, ]/g, ''))
     const isShort = thousands !== undefined || (/^k$/i.test(unit) && written < 1000)
@@ -141,7 +139,7 @@ const CONSUMER_LAW =
   /\bconsumer (?:law|guarantee\w*)\b[^.]*\b(?:do|does|apply|applies|still|remain|also|have)\b|\brights under the\b/i
 /** Bodies to which Queensland gives no statutory warranty. */
 const isWithoutStatutory = ({ vehicle }: AdText): boolean =>
-  /caravan|motor ?(?:cycle|bike)|camper|trailer|\bvan\b|truck|bus/i.test(vehicle?.body ?? '')
+  /caravan|motor ?(?:cycle|bike)|trailer|^van$|panel ?van|truck|\bbus\b/i.test(vehicle?.body ?? '')
 
 const OFFERS_ONLINE =
   '(?:(?:buy|reserve|purchase|order|checkout|secure|grab)(?: it| yours?| now| yours| one| this| the car){0,2} (?:now |today )?online|online (?:purchase|reservation|checkout)|pay[^.]{0,20}? (?:by card|online))'
@@ -154,7 +152,7 @@ export const RECORD_WORDS: readonly WordRule[] = [
   {
     rule: 'NSW-DAMAGE',
     when: (text) => text.vehicle !== undefined && isAboutNew(text) && !REPAIR.test(text.text),
-    phrases: [{ says: words`[^.]{0,20}?${DAMAGE}[^.]{0,25}`, unless: NO_DAMAGE }],
+    phrases: [{ says: words`(?:[^.]{0,20}? )?${DAMAGE}(?: [^.]{0,25})?`, unless: NO_DAMAGE }],
   },
   {
     rule: 'NSW-NOTICE',
