@@ -144,7 +144,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'api',
-    mayImport: [...rules, 'node', 'lead', 'tracking', 'search', 'platform', 'queue'],
+    mayImport: [...rules, 'node', 'lead', 'tracking', 'search', 'platform', 'queue', 'features/*/api'],
     because: 'The API runs without the builder and knows no pages.',
   },
   {
@@ -177,6 +177,11 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [...models, 'features/*', 'features/*/browser', 'features/*/site', ...lists('page.ts')],
     because: 'A list of what features add: one line for each.',
   })),
+  {
+    path: 'features/*/api',
+    mayImport: [...rules, 'node', 'lead', 'tracking', 'search', 'platform', 'queue', 'api', 'features/*'],
+    because: 'What a feature adds to the API; it knows no pages.',
+  },
   {
     path: 'features/build.ts',
     mayImport: ['builder', 'features/*', 'features/*/build'],

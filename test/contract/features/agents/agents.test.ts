@@ -11,9 +11,9 @@ import { dealerSite } from '#src/page/site/dealer-site.ts'
 import { type Listening, listen } from '#src/sandbox/listen.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { NOW, type Sample, sampleOf, samples } from '../../unit/samples/samples.ts'
+import { NOW, type Sample, sampleOf, samples } from '../../../unit/samples/samples.ts'
 import { type AgentClient, agentClient } from './agent-client.ts'
-import { type ApiFixture, anApi } from './api-fixture.ts'
+import { type ApiFixture, anApi } from '../../api/api-fixture.ts'
 
 const HARROW = sampleOf('harrow-motor-group')
 const TAURANGA = sampleOf('tauranga-motor-company')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from './database.ts'
+import type { Queries } from '#src/api/store/database.ts'
 
 /** Leads of one day, all sites together. */
 export interface LeadsOfDay {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { consoleRoutes } from '#src/api/routes/console.ts'
+import { consoleRoutes } from '#src/features/console/api/routes.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { stockChanges } from '#src/builder/load/stock-changes.ts'
 import type { BuildJob } from '#src/queue/build-job.ts'
 import { aTenant, NOW } from '../../vehicle/fixture.ts'
-import { keptReport } from '../kept-report.ts'
+import { keptReport } from '../../api/kept-report.ts'
 
 type Options = Parameters<typeof consoleRoutes>[0]
 

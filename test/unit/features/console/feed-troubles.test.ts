@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { dealerPage } from '#src/api/console/dealer-page.ts'
+import { dealerPage } from '#src/features/console/api/dealer-page.ts'
 import type { KeptFeedTrouble } from '#src/queue/kept-findings.ts'
-import { keptReport } from '../kept-report.ts'
+import { keptReport } from '../../api/kept-report.ts'
 
 const page = (feed_troubles: KeptFeedTrouble[]): string => {
   const build = keptReport({ feed_troubles })

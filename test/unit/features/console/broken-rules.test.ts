@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { brokenRulesOfAll, brokenRulesOfDealer } from '#src/api/console/broken-rules.ts'
-import type { Dealer } from '#src/api/console/console-data.ts'
+import { brokenRulesOfAll, brokenRulesOfDealer } from '#src/features/console/api/broken-rules.ts'
+import type { Dealer } from '#src/features/console/api/console-data.ts'
 import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
-import { keptReport } from '../kept-report.ts'
+import { keptReport } from '../../api/kept-report.ts'
 
 const rule = (id: string, count: number): KeptBrokenRule => ({
   rule: id,

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { Result } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { cleanText } from '../http/clean-values.ts'
-import type { SiteStock } from '../services/published-stock.ts'
-import type { PlatformAnswer } from '../services/shared-answers.ts'
-import { StockUnreachable } from '../services/stock-vehicle.ts'
+import { cleanText } from '#src/api/http/clean-values.ts'
+import type { SiteStock } from '#src/api/services/published-stock.ts'
+import type { PlatformAnswer } from '#src/api/services/shared-answers.ts'
+import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
 
 /** The dealer whose site an agent calls, as tools need it. */
 export interface AgentSite {

@@ -1,6 +1,6 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
-import { answer, JSON_PROBLEMS, json, NOT_OFFERED, websiteId } from './calls.ts'
+import { answer, JSON_PROBLEMS, json, NOT_OFFERED, websiteId } from '#src/api/openapi/calls.ts'
 
 const message = z.looseObject({ jsonrpc: z.literal('2.0'), id: z.union([z.string(), z.number()]), method: z.string() })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadsChart } from '#src/api/console/leads-chart.ts'
+import { leadsChart } from '#src/features/console/api/leads-chart.ts'
 
 it.each([
   [[0, 0], 'No leads in 2 days'],

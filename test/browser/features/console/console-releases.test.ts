@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPostgres, NO_POSTGRES } from '../contract/api/postgres-server.ts'
-import { temporaryFolder } from '../unit/builder/published-tree.ts'
-import { sharedBrowser } from './browser.ts'
-import { type SitesWithBuilder, sitesWithBuilder } from './sites-with-builder.ts'
+import { findPostgres, NO_POSTGRES } from '../../../contract/api/postgres-server.ts'
+import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
+import { sharedBrowser } from '../../browser.ts'
+import { type SitesWithBuilder, sitesWithBuilder } from '../../sites-with-builder.ts'
 
 const bin = await findPostgres()
 const visit = sharedBrowser()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Dealer } from '#src/api/console/console-data.ts'
-import { listDealers, readListQuery } from '#src/api/console/dealer-list.ts'
+import type { Dealer } from '#src/features/console/api/console-data.ts'
+import { listDealers, readListQuery } from '#src/features/console/api/dealer-list.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
-import { keptReport } from '../kept-report.ts'
+import { keptReport } from '../../api/kept-report.ts'
 
 const MOMENT = '2026-11-24T05:06:07.000Z'
 const FRESH: SourceState = { kind: 'fresh', from: 'stock.json', read: MOMENT }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { counted } from '#src/base/text.ts'
-import type { LeadsOfDay } from '../store/console-rows.ts'
+import type { LeadsOfDay } from './console-rows.ts'
 
 const WIDTH = 600
 const HEIGHT = 100

@@ -1,8 +1,8 @@
 import { DAY } from '#src/base/dates.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
-import type { ApiContext } from '../api-context.ts'
-import { type AlarmRow, raisedAlarms } from '../store/alarms.ts'
+import type { ApiContext } from '#src/api/api-context.ts'
+import { type AlarmRow, raisedAlarms } from '#src/api/store/alarms.ts'
 import {
   countsOfSites,
   type FailedDelivery,
@@ -10,9 +10,9 @@ import {
   type LeadCounts,
   type LeadsOfDay,
   leadsPerDay,
-} from '../store/console-rows.ts'
-import { type FirstDeliveries, firstDeliveries, type WaitingLeads, waitingLeads } from '../store/first-deliveries.ts'
-import { type DownReceiver, downReceivers } from '../store/receivers.ts'
+} from './console-rows.ts'
+import { type FirstDeliveries, firstDeliveries, type WaitingLeads, waitingLeads } from '#src/api/store/first-deliveries.ts'
+import { type DownReceiver, downReceivers } from '#src/api/store/receivers.ts'
 
 /** Days that the chart shows. */
 const CHART_DAYS = 30

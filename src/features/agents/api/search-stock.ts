@@ -13,7 +13,7 @@ import { applied } from '#src/search/reader/applied.ts'
 import { type Ask, findStock } from '#src/search/reader/find-stock.ts'
 import { conditionsOf } from '#src/search/scope.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { SiteStock } from '../services/published-stock.ts'
+import type { SiteStock } from '#src/api/services/published-stock.ts'
 import { type AgentSite, agentText, answered, READS, readAt, shortFacts, type ToolAnswer } from './agent-site.ts'
 
 /** Vehicles of one answer; an agent pages through the rest. */
