@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { apiFeatures } from '#src/features/api.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { ApiContext } from './api-context.ts'
 import { bodyBudget } from './http/body-budget.ts'
@@ -12,7 +13,6 @@ import { type Problem, problem, Refused } from './http/problem.ts'
 import { openApi } from './openapi/document.ts'
 import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './openapi/service.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts'
-import { agentRoutes } from '#src/features/agents/api/routes.ts'
 import { alertRoutes, stopRoutes } from './routes/alerts.ts'
 import { authRoutes } from './routes/auth.ts'
 import { leadRoutes } from './routes/leads.ts'
@@ -123,7 +123,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   // Attempts count for a day: kept in memory, a flood of them would fill it.
   app.route('/', authRoutes(context, { addressOf, rateLimit: options.rateLimit ?? storedRateLimit(context) }))
   app.route('/', watchlistRoutes(context))
-  app.route('/mcp', agentRoutes(context))
+  for (const { path, routes } of apiFeatures) app.route(path, routes(context))
   app.route('/', alertRoutes(context, { base }))
   app.notFound((c) => problem(c, NOT_FOUND))
   app.onError((error, c) => {

@@ -5,18 +5,18 @@ import type { ApiContext } from './api-context.ts'
 import { type ApiMetrics, apiMetrics } from './api-metrics.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import { choresOf, startChores } from './chores.ts'
-import type { ConsoleSource } from '#src/features/console/api/console-data.ts'
 import { alarmTeller } from './deliveries/alarm-mail.ts'
 import { automaticMailer } from './deliveries/automatic-mail.ts'
 import { deliver, RETRIES } from './deliveries/deliver.ts'
 import type { DeliveryJob } from './deliveries/delivery-jobs.ts'
 import { type Dispatch, startDispatch } from './deliveries/dispatch.ts'
 import type { Outside } from './deliveries/parcel.ts'
+import type { OperatorContext } from './feature.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
 import { rateLimit } from './rate-limit.ts'
-import { consoleRoutes } from '#src/features/console/api/routes.ts'
 import { type EditorOptions, editorRoutes } from './routes/editor.ts'
+import { operatorRoutes } from './routes/operators.ts'
 import { refreshSecrets } from './routes/refresh.ts'
 import { gatherNews } from './services/gather-news.ts'
 import { handOver } from './services/hand-over.ts'
@@ -39,7 +39,7 @@ export interface RunOptions
   store: StorePlace
   outside: Outside
   /** Enables `/_console` and `/metrics`; the token `open` means no password. */
-  console?: { token: string; reports: ConsoleSource['reports'] }
+  console?: { token: string; reports: OperatorContext['reports'] }
   /** Enables `/_edit`, where dealers change their own words. */
   editor?: Pick<EditorOptions, 'git' | 'drafts' | 'reports' | 'laptop'>
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
@@ -117,7 +117,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   return {
     app: createApi(context, { ...options, count: metrics.count, outage }),
     console: options.console
-      ? consoleRoutes({ ...context, ...options.console, ...guesses, jobs, builds, outage, metrics: metrics.respond })
+      ? operatorRoutes({ ...context, ...options.console, ...guesses, jobs, builds, outage, metrics: metrics.respond })
       : new Hono(),
     editor: options.editor ? editorRoutes({ ...options.editor, ...guesses, registry, log }) : new Hono(),
     handOver: handOver(context),

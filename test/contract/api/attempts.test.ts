@@ -6,7 +6,7 @@ import { ACCEPTED, addressOf } from '#src/api/deliveries/receiver-host.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
 import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { consoleRoutes } from '#src/features/console/api/routes.ts'
+import { operatorRoutes } from '#src/api/routes/operators.ts'
 import { attemptsOf, deliveriesOf, insertDeliveries } from '#src/api/store/deliveries.ts'
 import { deliveries, receiverFailures } from '#src/api/store/schema.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
@@ -254,7 +254,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     expect(await deliveryOf(lead)).toMatchObject({ state: 'dead' })
     const { context } = fixture()
     const logged: unknown[][] = []
-    const app = consoleRoutes({
+    const app = operatorRoutes({
       ...context,
       builds: { counts: async () => ({}) as never, ask: async () => '', job: async () => undefined },
       reports: async () => [],

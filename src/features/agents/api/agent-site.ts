@@ -1,12 +1,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import type { Result } from '#src/base/result.ts'
-import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
-import type { Tenant } from '#src/tenant/tenant.ts'
 import { cleanText } from '#src/api/http/clean-values.ts'
 import type { SiteStock } from '#src/api/services/published-stock.ts'
 import type { PlatformAnswer } from '#src/api/services/shared-answers.ts'
 import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
+import type { Result } from '#src/base/result.ts'
+import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 
 /** The dealer whose site an agent calls, as tools need it. */
 export interface AgentSite {

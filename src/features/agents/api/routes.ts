@@ -1,16 +1,17 @@
 import { createMcpHonoApp } from '@modelcontextprotocol/hono'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Context, Hono } from 'hono'
+import type { ApiContext } from '#src/api/api-context.ts'
+import type { ApiFeature } from '#src/api/feature.ts'
+import { type Problem, problem } from '#src/api/http/problem.ts'
+import { NOT_OFFERED } from '#src/api/http/problems.ts'
+import { siteById } from '#src/api/http/site-of-call.ts'
+import { freeTimes } from '#src/api/services/free-times.ts'
 import { baseUrl } from '#src/base/urls.ts'
 import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { agentServer } from './agent-server.ts'
-import type { ApiContext } from '#src/api/api-context.ts'
-import { type Problem, problem } from '#src/api/http/problem.ts'
-import { NOT_OFFERED } from '#src/api/http/problems.ts'
-import { siteById } from '#src/api/http/site-of-call.ts'
 import { ASK_AGENTS } from './described.ts'
-import { freeTimes } from '#src/api/services/free-times.ts'
 
 const SEVERAL_CALLS: Problem = {
   status: 400,
@@ -21,11 +22,13 @@ const SEVERAL_CALLS: Problem = {
 /** The longest call of a tool takes a few hundred bytes. */
 const LARGEST = 16 * 1024
 
+export const agents: ApiFeature = { path: '/mcp', routes: agentRoutes }
+
 /**
  * Model Context Protocol of 2026-07-28, and of 2025 for older agents: one address for each site,
  * told apart by its host. It only reads, and nothing is remembered between calls.
  */
-export function agentRoutes(context: ApiContext): Hono {
+function agentRoutes(context: ApiContext): Hono {
   const timesOf = freeTimes(context)
   // The site of the call decides which hosts and origins may call.
   const app: Hono = createMcpHonoApp({ host: 'any', maxRequestBodySize: LARGEST })

@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
+import type { SiteStock } from '#src/api/services/published-stock.ts'
 import { ok } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
@@ -13,7 +14,6 @@ import { applied } from '#src/search/reader/applied.ts'
 import { type Ask, findStock } from '#src/search/reader/find-stock.ts'
 import { conditionsOf } from '#src/search/scope.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { SiteStock } from '#src/api/services/published-stock.ts'
 import { type AgentSite, agentText, answered, READS, readAt, shortFacts, type ToolAnswer } from './agent-site.ts'
 
 /** Vehicles of one answer; an agent pages through the rest. */

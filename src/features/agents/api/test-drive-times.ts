@@ -1,10 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
+import { freeDays, testDriveLocation } from '#src/api/services/free-times.ts'
 import { fail, ok } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
-import { freeDays, testDriveLocation } from '#src/api/services/free-times.ts'
 import { type AgentSite, answered, READS, readAt, type ToolAnswer, vehicleOf } from './agent-site.ts'
 import { vehicleId } from './get-vehicle.ts'
 

@@ -1,8 +1,16 @@
+import type { ApiContext } from '#src/api/api-context.ts'
+import type { OperatorContext } from '#src/api/feature.ts'
+import { type AlarmRow, raisedAlarms } from '#src/api/store/alarms.ts'
+import {
+  type FirstDeliveries,
+  firstDeliveries,
+  type WaitingLeads,
+  waitingLeads,
+} from '#src/api/store/first-deliveries.ts'
+import { type DownReceiver, downReceivers } from '#src/api/store/receivers.ts'
 import { DAY } from '#src/base/dates.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
-import type { ApiContext } from '#src/api/api-context.ts'
-import { type AlarmRow, raisedAlarms } from '#src/api/store/alarms.ts'
 import {
   countsOfSites,
   type FailedDelivery,
@@ -11,8 +19,6 @@ import {
   type LeadsOfDay,
   leadsPerDay,
 } from './console-rows.ts'
-import { type FirstDeliveries, firstDeliveries, type WaitingLeads, waitingLeads } from '#src/api/store/first-deliveries.ts'
-import { type DownReceiver, downReceivers } from '#src/api/store/receivers.ts'
 
 /** Days that the chart shows. */
 const CHART_DAYS = 30
@@ -47,11 +53,7 @@ export interface ConsoleData {
   days: LeadsOfDay[]
 }
 
-export interface ConsoleSource extends Pick<ApiContext, 'database' | 'registry' | 'now'> {
-  builds: Pick<BuildQueue, 'counts' | 'ask' | 'job'>
-  /** The report of each dealer's last build. */
-  reports: () => Promise<readonly KeptReport[]>
-}
+type Source = Pick<OperatorContext, 'database' | 'registry' | 'now' | 'builds' | 'reports'>
 
 /** The dealers of the registry, and those that only a build's report knows. */
 export function knownDealers(
@@ -63,7 +65,7 @@ export function knownDealers(
   return [...tenants.map(({ slug, name, url }) => ({ slug, name, url })), ...others]
 }
 
-export async function consoleData({ database, registry, now, builds, reports }: ConsoleSource): Promise<ConsoleData> {
+export async function consoleData({ database, registry, now, builds, reports }: Source): Promise<ConsoleData> {
   const { queries } = database
   const at = new Date(now())
   const kept = await reports()

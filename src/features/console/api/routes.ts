@@ -1,44 +1,26 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { type OperatorContext, STORE_DOWN } from '#src/api/feature.ts'
+import { replayLead } from '#src/api/services/replay.ts'
+import { isUuid } from '#src/api/store/reservations.ts'
 import type { BuildOrder, BuildReason } from '#src/queue/build-job.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
-import { type ConsoleSource, consoleData, knownDealers } from './console-data.ts'
+import { consoleData, knownDealers } from './console-data.ts'
 import { consolePage, storeDownPage } from './console-page.ts'
 import { markOf } from './dealer-actions.ts'
 import { readListQuery } from './dealer-list.ts'
 import { dealerPage } from './dealer-page.ts'
-import { type GuessOptions, guessLimit } from '#src/api/http/caller-limit.ts'
-import type { Jobs } from '#src/api/jobs.ts'
-import { replayLead } from '#src/api/services/replay.ts'
-import type { OutageLog } from '#src/api/store/outage-log.ts'
-import { isUuid } from '#src/api/store/reservations.ts'
 
-interface ConsoleOptions extends ConsoleSource, GuessOptions {
-  jobs: Pick<Jobs, 'enqueue' | 'hurry'>
-  metrics: () => Promise<Response>
-  outage: Pick<OutageLog, 'failed'>
-  /** The password of the console and the metrics. `open`: no password, for a laptop. */
-  token: string | 'open'
-  log: (event: string, facts?: Record<string, string | number>) => void
-}
-
-/**
- * Routes for operators: `/_console`, and `/metrics` for Prometheus. Both require the
- * token, as the password of any user or as a bearer token.
- */
-export function consoleRoutes(options: ConsoleOptions): Hono {
+/** The pages of operators, at `/_console`. */
+export function consoleRoutes(options: OperatorContext): Hono {
   const app = new Hono()
-  const guard = options.token === 'open' ? [] : [tokenGuard(options.token, options)]
-  app.use('/metrics', ...guard)
   app.use(
     '/_console/*',
     headers,
-    ...guard,
+    ...options.guard,
     csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') }),
   )
-  app.get('/metrics', () => options.metrics())
   app.get('/_console', async (c) => c.html(consolePage(await consoleData(options), readListQuery(c.req.query()))))
   app.get('/_console/dealers/:slug', (c) => dealer(c, options))
   for (const path of Object.keys(WISHES)) app.post(`/_console/dealers/:slug/${path}`, (c) => order(c, path, options))
@@ -47,18 +29,15 @@ export function consoleRoutes(options: ConsoleOptions): Hono {
   return app
 }
 
-function failed(c: Context, error: Error, { outage, log }: ConsoleOptions): Response | Promise<Response> {
+function failed(c: Context, error: Error, { outage, log }: OperatorContext): Response | Promise<Response> {
   if (error instanceof HTTPException) return error.getResponse()
   if (!outage.failed(error)) {
     log('a page of the console failed', { call: c.req.routePath, error: error.name })
     return c.text('Something went wrong. The log says what.', 500)
   }
   c.header('retry-after', '30')
-  return c.req.path === '/metrics' ? c.text(STORE_DOWN, 503) : c.html(storeDownPage(STORE_DOWN), 503)
+  return c.html(storeDownPage(STORE_DOWN), 503)
 }
-
-const STORE_DOWN =
-  "The database isn't answering, so the console can't show anything. Sites stay online; enquiries wait in shoppers' browsers."
 
 const headers: MiddlewareHandler = async (c, next) => {
   await next()
@@ -72,34 +51,8 @@ const headers: MiddlewareHandler = async (c, next) => {
   )
 }
 
-function tokenGuard(token: string, options: GuessOptions): MiddlewareHandler {
-  const guesses = guessLimit(options)
-  return async (c, next) => {
-    const [scheme = '', sent = ''] = (c.req.header('authorization') ?? '').split(' ')
-    const password = /^basic$/i.test(scheme)
-      ? Buffer.from(sent, 'base64')
-          .toString()
-          .replace(/^[^:]*:/, '')
-      : sent
-    const wait = password === '' ? 0 : await guesses.take(c)
-    if (wait > 0) return c.text('Too many wrong tokens. Try again later.', 429, { 'retry-after': String(wait) })
-    if (isSame(password, token)) {
-      await guesses.right(c)
-      return next()
-    }
-    return c.text('Log in with the console token as the password.', 401, {
-      'www-authenticate': 'Basic realm="Forecourt console", charset="UTF-8"',
-    })
-  }
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
-}
-
 /** A dealer's page. @param refusal why a wish was not followed */
-async function dealer(c: Context, { registry, reports, builds, now }: ConsoleOptions, refusal?: string) {
+async function dealer(c: Context, { registry, reports, builds, now }: OperatorContext, refusal?: string) {
   const kept = await reports()
   const known = knownDealers(registry, kept).find(({ slug }) => slug === c.req.param('slug'))
   if (!known) return c.text(NO_DEALER, 404)
@@ -132,7 +85,7 @@ const WISHES: Record<string, (report: KeptReport | undefined, fields: Fields) =>
       : 'The site was not rolled back: there is no such release any more. Choose another.',
 }
 
-async function order(c: Context, path: string, options: ConsoleOptions): Promise<Response> {
+async function order(c: Context, path: string, options: OperatorContext): Promise<Response> {
   const { registry, builds, reports, log } = options
   const kept = await reports()
   const known = knownDealers(registry, kept).find(({ slug }) => slug === c.req.param('slug'))
@@ -146,7 +99,7 @@ async function order(c: Context, path: string, options: ConsoleOptions): Promise
   return c.redirect(`/_console/dealers/${known.slug}?job=${job}`, 303)
 }
 
-async function replay(c: Context, { database, jobs, log }: ConsoleOptions): Promise<Response> {
+async function replay(c: Context, { database, jobs, log }: OperatorContext): Promise<Response> {
   const { lead } = await c.req.parseBody()
   if (typeof lead !== 'string' || !isUuid(lead)) return c.text('There is no such lead.', 404)
   const receivers = await replayLead({ queries: database.queries, jobs }, lead)

@@ -12,8 +12,8 @@ import { type Listening, listen } from '#src/sandbox/listen.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { NOW, type Sample, sampleOf, samples } from '../../../unit/samples/samples.ts'
-import { type AgentClient, agentClient } from './agent-client.ts'
 import { type ApiFixture, anApi } from '../../api/api-fixture.ts'
+import { type AgentClient, agentClient } from './agent-client.ts'
 
 const HARROW = sampleOf('harrow-motor-group')
 const TAURANGA = sampleOf('tauranga-motor-company')

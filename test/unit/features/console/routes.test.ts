@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { consoleRoutes } from '#src/features/console/api/routes.ts'
+import { operatorRoutes } from '#src/api/routes/operators.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { stockChanges } from '#src/builder/load/stock-changes.ts'
 import type { BuildJob } from '#src/queue/build-job.ts'
-import { aTenant, NOW } from '../../vehicle/fixture.ts'
 import { keptReport } from '../../api/kept-report.ts'
+import { aTenant, NOW } from '../../vehicle/fixture.ts'
 
-type Options = Parameters<typeof consoleRoutes>[0]
+type Options = Parameters<typeof operatorRoutes>[0]
 
 const TOKEN = 'a-token:of-the-console'
 const BEARER = { authorization: `Bearer ${TOKEN}` }
@@ -27,7 +27,7 @@ const REPORT = keptReport({
 function aConsole(changes: Partial<Options> = {}) {
   const asked: unknown[][] = []
   const logged: unknown[][] = []
-  const app = consoleRoutes({
+  const app = operatorRoutes({
     registry: createRegistry(
       [aTenant({}), aTenant({ id: 't2', slug: 'other', name: 'Other Motors', url: 'https://other.example' })],
       [],
