@@ -58,7 +58,7 @@ export interface BuildQueue {
   counts(): Promise<{ waiting: number; active: number; failed: number }>
   /** Dealers whose last build failed for good, and when. */
   givenUp(): Promise<{ slug: string; since: Date }[]>
-  /** Builds two dealers at a time until `stop`: others don't wait while a large one is built. */
+  /** Builds three dealers at a time until `stop`: a small one doesn't wait while two large ones are built. */
   work(build: BuildWorker, duties: BuilderDuties): Promise<void>
   /** Lets a running build finish first. */
   stop(): Promise<void>
@@ -68,7 +68,7 @@ export interface BuildQueue {
 const LAST_BUILD = 30_000
 
 /** Builds of different dealers in one process at a time. */
-const LANES = 2
+const LANES = 3
 
 /** A change that shoppers wait for goes before the night's run. */
 const PRIORITY: Record<BuildReason, number> = {

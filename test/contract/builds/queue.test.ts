@@ -54,26 +54,29 @@ onBothStores('the queue of builds', (fixture) => {
     await queue.stop()
   })
 
-  it('builds a neighbour while one dealer takes long, and no dealer twice at a time', {
+  it('builds a neighbour while two dealers take long, and no dealer twice at a time', {
     timeout: 120_000,
   }, async () => {
     const { queue, builds } = await builder()
-    const [large, neighbour] = [aDealer(), aDealer()]
+    const [large, larger, neighbour] = [aDealer(), aDealer(), aDealer()]
     const slugs = () => builds.map(({ order }) => order.slug)
     const first = await queue.ask(large, 'change')
     await vi.waitFor(() => expect(slugs()).toEqual([large]), PATIENCE)
+    const second = await queue.ask(larger, 'change')
+    await vi.waitFor(() => expect(slugs()).toEqual([large, larger]), PATIENCE)
     const again = await queue.ask(large, 'change')
     for (let turn = 1; turn <= 2; turn++) {
       const other = await queue.ask(neighbour, 'nightly')
-      await vi.waitFor(() => expect(builds).toHaveLength(1 + turn), PATIENCE)
-      builds[turn]?.end()
+      await vi.waitFor(() => expect(builds).toHaveLength(2 + turn), PATIENCE)
+      builds[1 + turn]?.end()
       await ended(queue, other)
     }
-    expect(slugs()).toEqual([large, neighbour, neighbour])
-    builds[0]?.end()
-    await ended(queue, first)
-    await vi.waitFor(() => expect(slugs()).toEqual([large, neighbour, neighbour, large]), PATIENCE)
-    builds[3]?.end()
+    const built = [large, larger, neighbour, neighbour]
+    expect(slugs()).toEqual(built)
+    for (const build of builds) build.end()
+    await Promise.all([first, second].map((id) => ended(queue, id)))
+    await vi.waitFor(() => expect(slugs()).toEqual([...built, large]), PATIENCE)
+    builds.at(-1)?.end()
     await ended(queue, again)
     await queue.stop()
   })
