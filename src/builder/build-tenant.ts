@@ -14,6 +14,7 @@ import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 import { HeldBack } from './load/trusted-stock.ts'
+import { composedFrom, unchanged } from './publish/composition.ts'
 import { ledgerPath, readLedger } from './publish/price-ledger-file.ts'
 import { type PagePrinter, type Publication, type PublishInput, publishSite } from './publish/publish-site.ts'
 import { publishedSite } from './publish/published-site.ts'
@@ -110,7 +111,16 @@ export async function buildTenant(
     }
     const outside = { cacheFolder, log: logInto(report.warnings), guard, held: loaded.held }
     const ledger = readLedger(ledgerPath(settings, loaded.slug))
-    const { stock, pictures, place, input, recipe, found } = await readSite(loaded, now, {
+    const {
+      stock,
+      pictures,
+      place,
+      input,
+      recipe,
+      added,
+      leftOut: posts,
+      ...read
+    } = await readSite(loaded, now, {
       ...outside,
       ledger,
     })
@@ -124,17 +134,29 @@ export async function buildTenant(
       changes,
       rejected,
       repaired,
-      found,
       isNew,
-      nextChange: nextChange(
-        input,
-        buildFeatures.flatMap(({ periods = [] }) => periods),
-      ),
     })
+    report.nextChange = nextChange(
+      input,
+      buildFeatures.flatMap(({ periods = [] }) => periods),
+    )
+    const advertised = advertisements(input.vehicles, input, sourceOf(reading))
+    const from = composedFrom(input, { pictures }, printer, [place, posts, advertised])
+    const same = unchanged(last, from, { force, history, ...input })
+    const found = same?.composed.found ?? added().map((one) => one.found)
+    report.found = [...read.found, ...found]
     const doubt = before && !guard.accept && listingDoubt(listedIds(before), input)
     if (doubt) throw new HeldBack([heldBack, doubt.message].filter(Boolean).join(' '), doubt.changes)
+    const finished = (publication: Publication): TenantReport =>
+      done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })
+    if (same) {
+      stock.keep()
+      report.warnings.push(...same.composed.warnings)
+      return finished({ ...UNTOUCHED, kept: Object.keys(same.manifest.pages).length })
+    }
     const model = recipe()
-    report.warnings.push(...model.warnings, ...pictureWarnings(input, pictures))
+    const warnings = [...model.warnings, ...pictureWarnings(input, pictures)]
+    report.warnings.push(...warnings)
     const search = await searchSync(input, process.env, report.warnings)
     if (search) model.files.push(search.file)
     let untold = 0
@@ -145,7 +167,7 @@ export async function buildTenant(
     const site: PublishInput = {
       model,
       vehicles: vehicles.map(({ slug }) => slug),
-      advertised: advertisements(input.vehicles, input, sourceOf(reading)),
+      advertised,
       addresses: vehicleAddresses(vehicles, input.tenant),
       pictures,
       place,
@@ -154,9 +176,10 @@ export async function buildTenant(
       history,
       force,
       now,
-      rules: keptFindings(found).rules,
+      rules: keptFindings(report.found).rules,
       otherHosts: input.tenant.aliases,
       searchOrigin: search?.origin,
+      composed: { from, until: report.nextChange, warnings, found },
       onPage() {
         if (++untold === PAGES_A_MESSAGE) tellPages()
       },
@@ -166,12 +189,14 @@ export async function buildTenant(
     stock.keep()
     if (untold > 0) tellPages()
     await search?.sync()
-    return done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })
+    return finished(publication)
   } catch (error) {
     report.sources = failedStates(error, loaded, settings)
-    report.changes = error instanceof HeldBack ? error.changes : undefined
-    if (error instanceof HeldBack) return done({ kind: 'held-back', message: error.message, ...UNTOUCHED })
-    return done({ kind: 'failed', message: explain(error, [TenantError, StockError]) })
+    report.changes = undefined
+    if (!(error instanceof HeldBack))
+      return done({ kind: 'failed', message: explain(error, [TenantError, StockError]) })
+    report.changes = error.changes
+    return done({ kind: 'held-back', message: error.message, ...UNTOUCHED })
   }
 }
 

@@ -15,7 +15,7 @@ export interface BuildFeature {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-interface AddedFiles {
+export interface AddedFiles {
   files: SiteFile[]
   /** For the platform team. */
   warnings: string[]

@@ -25,7 +25,7 @@ async function sample(slug: string): Promise<LoadedTenant> {
 function appOf(text: string): CompiledApp {
   const entry = join(temporaryFolder(), 'entry.mjs')
   writeFileSync(entry, text)
-  return { id: 'app', entry, clientDir: temporaryFolder(), reused: true }
+  return { id: 'app', code: 'code', entry, clientDir: temporaryFolder(), reused: true }
 }
 
 async function reportsOf(tenants: LoadedTenant[], app: CompiledApp, holds?: Holds): Promise<TenantReport[]> {

@@ -10,7 +10,7 @@ import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { withHolds } from '#src/vehicle/hold.ts'
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
-import type { BuildFeature, FoundByFeature } from '../feature.ts'
+import type { AddedFiles, BuildFeature, FoundByFeature } from '../feature.ts'
 import { loadContent } from './content.ts'
 import { problemText } from './problem.ts'
 import type { LoadedTenant } from './tenants.ts'
@@ -19,8 +19,12 @@ import { type StockGuardOptions, type TrustedStock, trustedStock, untouchedStock
 /** Everything that was read for one dealer's site. */
 export interface SiteReading {
   stock: TrustedStock
-  /** What features found wrong. */
+  /** What features found wrong in the stock. */
   found: FoundByFeature[]
+  /** Makes what features add, once. */
+  added(): AddedFiles[]
+  /** Posts with a mistake, a sentence each. */
+  leftOut: readonly string[]
   /** Folder of the dealer's own pictures. */
   pictures: string
   /** `Tauranga`, `Bathurst, NSW`. */
@@ -91,20 +95,30 @@ export async function readSite(
     found.push(judged.found)
   }
   input.vehicles = withHolds(input.vehicles, held)
-  const listed = listedVehicles(input)
-  const added = features.flatMap(({ files }) => files?.(input, listed, process.env) ?? [])
-  found.push(...added.map((one) => one.found))
+  let made: AddedFiles[] | undefined
+  const added = (): AddedFiles[] => {
+    const listed = listedVehicles(input)
+    made ??= features.flatMap(({ files }) => files?.(input, listed, process.env) ?? [])
+    return made
+  }
   const recipe = (): SiteRecipe => {
     const site = siteRecipe(input)
     return {
       ...site,
-      files: [...site.files, ...added.flatMap(({ files }) => files)],
-      warnings: [...tenantWarnings(tenant), ...leftOut, ...site.warnings, ...added.flatMap(({ warnings }) => warnings)],
+      files: [...site.files, ...added().flatMap(({ files }) => files)],
+      warnings: [
+        ...tenantWarnings(tenant),
+        ...leftOut,
+        ...site.warnings,
+        ...added().flatMap(({ warnings }) => warnings),
+      ],
     }
   }
   return {
     stock,
     found,
+    added,
+    leftOut,
     input,
     place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),

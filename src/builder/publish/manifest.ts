@@ -2,6 +2,7 @@ import { digest } from '#src/node/digest.ts'
 import type { Redirect } from '#src/page/site/site-file.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
+import type { FoundByFeature } from '../feature.ts'
 
 /** Increment it when the meaning of a field changes: each site is then built in full once. */
 export const MANIFEST_VERSION = 1
@@ -38,6 +39,18 @@ export interface Manifest {
   retired: Record<string, number>
   /** The vehicle at each current or former address, so that former ones redirect to the current one (retired.ts). */
   addresses?: Readonly<Record<string, string>>
+  composed?: Composition
+}
+
+/** What a release was made from, and what was said of it: the same isn't composed again. */
+export interface Composition {
+  /** Digest of everything that its pages and files are made from (composition.ts). */
+  from: string
+  /** When the same comes out differently by itself, in milliseconds since the epoch. */
+  until?: number | undefined
+  warnings: readonly string[]
+  /** What features found wrong in the files that they added. */
+  found: readonly FoundByFeature[]
 }
 
 /** The facts of a site in the list of all dealers. */

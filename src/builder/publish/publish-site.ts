@@ -11,7 +11,7 @@ import type { PrintReason } from '../render/plan.ts'
 import { type PlannedPage, planPages } from '../render/plan-pages.ts'
 import { type PrintedPages, printPages } from '../render/print-pages.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { type DealerSummary, MANIFEST_VERSION, type Manifest } from './manifest.ts'
+import { type Composition, type DealerSummary, MANIFEST_VERSION, type Manifest } from './manifest.ts'
 import type { CurrentRelease } from './published-site.ts'
 import { redirectFile } from './redirect-page.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
@@ -24,6 +24,8 @@ import { ownFile, type PlannedFiles } from './site-files.ts'
 export interface PagePrinter {
   /** Ids of the compiled app and of the code that makes its page models. */
   compile: string
+  /** Digest of the whole program. */
+  code: string
   renderer: Renderer
   shared: PlannedFiles
   readInline: InlineHashReader
@@ -58,6 +60,7 @@ export interface PublishInput {
   otherHosts?: readonly string[]
   /** Origin of the search server that the pages call. */
   searchOrigin?: string
+  composed?: Composition
   /** Called for each page that is printed. */
   onPage?: () => void
 }
@@ -156,6 +159,7 @@ async function completeRelease(
     redirects,
     retired: retired.since,
     addresses: retired.addresses,
+    composed: site.composed,
   }
   return { manifest, files }
 }

@@ -9,6 +9,8 @@ import { digest } from '#src/node/digest.ts'
 export interface CompiledApp {
   /** Changes whenever the same data could print differently. */
   id: string
+  /** Digest of the whole program, with what isn't part of the app. */
+  code: string
   /** The module that renderer.ts loads. */
   entry: string
   /** Hashed assets and public files. */
@@ -60,17 +62,26 @@ export async function compileApp(root: string): Promise<CompiledApp> {
     const reused = existsSync(folder)
     // If a file was saved in the meantime, the id does not match the compiled content.
     if (reused || (await compileInto(folder, root, () => compileId(root) === id)))
-      return { id, entry: join(folder, 'server', 'entry.mjs'), clientDir: join(folder, 'client'), reused }
+      return {
+        id,
+        code: codeDigest(root),
+        entry: join(folder, 'server', 'entry.mjs'),
+        clientDir: join(folder, 'client'),
+        reused,
+      }
   }
   throw new CompileError('The site could not be compiled: its files kept changing.')
 }
 
 /** Digest of all inputs, the version of Node and the setting that is compiled in. */
-function compileId(root: string): string {
-  const files = INPUTS.flatMap((path) => filesAt(root, path))
-  const contents = files.map((file) => [file, digest(readFileSync(join(root, file)))])
-  return digest(JSON.stringify([contents, process.version, process.env.ASSETS_PREFIX ?? '']))
-}
+const compileId = (root: string): string =>
+  digest(JSON.stringify([contentsOf(root, INPUTS), process.version, process.env.ASSETS_PREFIX ?? '']))
+
+const codeDigest = (root: string): string =>
+  digest(JSON.stringify(contentsOf(root, [...INPUTS, 'src/builder', 'src/node', 'src/platform', 'src/queue'])))
+
+const contentsOf = (root: string, paths: readonly string[]): [file: string, digest: string][] =>
+  paths.flatMap((path) => filesAt(root, path)).map((file) => [file, digest(readFileSync(join(root, file)))])
 
 /** The file at a path relative to `root`, or all files below that folder, sorted. */
 function filesAt(root: string, path: string): string[] {

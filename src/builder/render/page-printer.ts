@@ -5,10 +5,11 @@ import { inlineHashReader } from './inline-hashes.ts'
 import { loadRenderer } from './renderer.ts'
 
 /** Loads the compiled app into this thread. Hashed assets are on the host of ASSETS_PREFIX if that is set. */
-export async function openPagePrinter({ id, entry, clientDir }: CompiledApp): Promise<PagePrinter> {
+export async function openPagePrinter({ id, code, entry, clientDir }: CompiledApp): Promise<PagePrinter> {
   const prefix = process.env.ASSETS_PREFIX
   return {
     compile: id,
+    code,
     renderer: await loadRenderer(entry),
     shared: sharedFiles(clientDir),
     readInline: inlineHashReader(),

@@ -2,15 +2,19 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY } from '#src/base/dates.ts'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
+import type { PagePrinter } from '#src/builder/publish/publish-site.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { fakePress } from '../../unit/builder/site-fixture.ts'
 
 const SLUG = 'tauranga-motor-company'
 const SAMPLE = join(import.meta.dirname, '../../../tenants', SLUG)
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const POST = '---\ntitle: Autumn\nsummary: What autumn brings\ndate: 2026-02-20\n---\nLess to pay.\n'
 const STARTED = Date.parse('2026-03-01T00:00:00Z')
 
 type Car = Record<string, unknown> & { price?: number }
@@ -23,7 +27,11 @@ type Step =
   | { kind: 'price'; car: number; price: number }
   | { kind: 'sell' | 'leave' | 'return'; car: number }
   | { kind: 'hours-pass'; hours: number }
+  | { kind: 'minutes-pass'; minutes: number }
   | { kind: 'app-changes' }
+  | { kind: 'program-changes' }
+  | { kind: 'picture'; text: string }
+  | { kind: 'post' }
   | { kind: 'file-vanishes'; file: string }
   | { kind: 'manifest-is-damaged' }
 
@@ -48,6 +56,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom('sell' as const, 'leave' as const, 'return' as const), car }),
   },
   fc.record({ kind: fc.constant('hours-pass' as const), hours: fc.integer({ min: 1, max: 24 * 12 }) }),
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('minutes-pass' as const), minutes: fc.integer({ min: 1, max: 59 }) }),
+  },
   fc.constant({ kind: 'app-changes' as const }),
   fc.record({
     kind: fc.constant('file-vanishes' as const),
@@ -65,13 +77,20 @@ function world() {
   const cars = new Map(stock.map((each, index) => [index, { ...each }]))
   let now = STARTED
   let app = 1
+  let program = 1
+  let composed = 0
 
   const cacheFolder = join(home, 'cache')
 
   const build = async (out: string, force: boolean) => {
     writeFileSync(join(folder, 'stock.json'), JSON.stringify([...cars.values()]))
     const loaded = { slug: SLUG, folder, tenant: loadTenant(folder) }
-    const printer = fakePress({ compile: `app-${app}` })
+    const press = fakePress({ compile: `app-${app}`, code: `program-${program}` })
+    const openSite: PagePrinter['renderer']['openSite'] = (shell) => {
+      composed++
+      return press.renderer.openSite(shell)
+    }
+    const printer = { ...press, renderer: { openSite } }
     const report = await buildTenant(loaded, { out: join(home, out), cacheFolder, force, now }, printer, () => {})
     expect(report.outcome).toMatchObject({ kind: 'built' })
     return report.outcome
@@ -103,8 +122,22 @@ function world() {
       case 'hours-pass':
         now += event.hours * HOUR
         break
+      case 'minutes-pass':
+        now += event.minutes * MINUTE
+        break
       case 'app-changes':
         app++
+        break
+      case 'program-changes':
+        program++
+        break
+      case 'picture':
+        mkdirSync(join(folder, 'images'), { recursive: true })
+        writeFileSync(join(folder, 'images/yard.svg'), event.text)
+        break
+      case 'post':
+        mkdirSync(join(folder, 'content/posts'), { recursive: true })
+        writeFileSync(join(folder, 'content/posts/autumn.md'), POST)
         break
       case 'file-vanishes':
         rmSync(join(root, event.file), { force: true })
@@ -115,6 +148,8 @@ function world() {
   }
   return {
     happen,
+    /** How often the site was composed so far. */
+    composed: () => composed,
     incremental: () => build('incremental', false),
     again: () => build('incremental', true),
     async fromNothing() {
@@ -149,6 +184,41 @@ describe('an incremental build', () => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  it.each<[string, Step[], boolean]>([
+    ['nothing', [], false],
+    ['minutes', [{ kind: 'minutes-pass', minutes: 20 }], false],
+    ['the hour', [{ kind: 'minutes-pass', minutes: 60 }], true],
+    ['a price', [{ kind: 'price', car: 0, price: 12_345 }], true],
+    ['a setting', [{ kind: 'phone', phone: '(07) 555 0139' }], true],
+    ['a post', [{ kind: 'post' }], true],
+    ['a picture', [{ kind: 'picture', text: '<svg xmlns="http://www.w3.org/2000/svg"/>' }], true],
+    ['the compiled app', [{ kind: 'app-changes' }], true],
+    ['the rest of the program', [{ kind: 'program-changes' }], true],
+    ['a lost file', [{ kind: 'file-vanishes', file: 'robots.txt' }], true],
+    ['a damaged manifest', [{ kind: 'manifest-is-damaged' }], true],
+  ])('composes a site again only if something has changed: %s', async (_, steps, expected) => {
+    const { happen, incremental, composed } = world()
+    await incremental()
+    const before = composed()
+    for (const step of steps) happen(step)
+    expect(await incremental()).toMatchObject({ kind: 'built' })
+    expect(composed() > before).toBe(expected)
+  })
+
+  it('composes a site again at the moment at which a vehicle is no longer new, within the same hour too', async () => {
+    const { happen, incremental, composed, tree } = world()
+    happen({ kind: 'edit', car: 0, fields: { created_at_timestamp: (STARTED + 30 * MINUTE - 8 * DAY) / 1000 } })
+    await incremental()
+    const isNew = tree('incremental')
+    happen({ kind: 'minutes-pass', minutes: 29 })
+    await incremental()
+    expect(composed()).toBe(1)
+    happen({ kind: 'minutes-pass', minutes: 2 })
+    await incremental()
+    expect(composed()).toBe(2)
+    expect(tree('incremental')).not.toEqual(isNew)
   })
 
   it('prints the pages that show a changed price, and no other', async () => {

@@ -97,6 +97,7 @@ export function fakePress(changes: Partial<PagePrinter> = {}): PagePrinter & { p
   return {
     printed,
     compile: 'app-1',
+    code: 'code-1',
     renderer: {
       openSite: (site) => (page) => {
         printed.push(page.path)
