@@ -33,6 +33,25 @@ describe.each(Object.entries(WINDOWS))('no bar covers the focused element, %s', 
     }))
 })
 
+const EACH_TEMPLATE = [DEALER, 'ironbark-motorcycles', 'southern-cross-campers', 'pilbara-trucks', 'golden-wattle-rv']
+const LAPTOP = { width: 1366, height: 768 }
+
+describe('beside the photos on a laptop', () => {
+  it('the focus is in the window from the first link to the last', () =>
+    visit({ viewport: LAPTOP }, async (page) => {
+      await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
+      expect((await tabThrough(page)).covered).toEqual([])
+    }))
+
+  it.each(EACH_TEMPLATE)('%s: the first action ends above 600 px', (dealer) =>
+    visit({ viewport: LAPTOP }, async (page) => {
+      await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))
+      const box = await page.locator('.buy-actions .btn:visible').first().boundingBox()
+      expect(box && box.y + box.height).toBeLessThan(600)
+    }),
+  )
+})
+
 /** Presses a key of the keyboard until the focus leaves the page, or so many times. */
 async function tabThrough(page: Page, key = 'Tab', times = 400): Promise<{ stops: number; covered: string[] }> {
   const covered: string[] = []
