@@ -56,7 +56,7 @@ describe('a payment with PayPal @spec 2.5', () => {
   const body = JSON.stringify({ resource_type: 'checkout-order', resource: { id: 'o1' } })
   const notified = async (names: readonly string[]) =>
     (await payPal()).notified({
-      headers: new Headers(names.map((name) => [name, 'x'])),
+      headers: new Headers(names.map((name): [string, string] => [name, 'x'])),
       body,
       query: new URLSearchParams(),
     })
