@@ -14,6 +14,9 @@ import * as messages from './messages.ts'
 /** How many makes the description names. */
 const MAKES_NAMED = 4
 
+/** As people sort names: MG after Mazda, Škoda among S, a 2 before a 10. */
+const byName = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' }).compare
+
 type Make = ModelsPage['makes'][number]
 
 /** Every make and model in stock. @spec 2.10 3.3 */
@@ -46,7 +49,7 @@ export function modelsPage(context: DealerSite, scopes: readonly Scope[]): Model
 const makesInOrder =
   ({ manufacturer }: DealerSite) =>
   (a: Make, b: Make): number =>
-    Number(b.make === manufacturer?.name) - Number(a.make === manufacturer?.name) || (a.make < b.make ? -1 : 1)
+    Number(b.make === manufacturer?.name) - Number(a.make === manufacturer?.name) || byName(a.make, b.make)
 
 function otherModels({ manufacturer, listed, routes }: DealerSite): ModelsPage['others'] {
   if (manufacturer === undefined) return undefined
@@ -65,7 +68,7 @@ function makeOf(group: FacetGroup<Vehicle>, scopes: readonly Scope[], context: D
     count: group.items.length,
     models: facetGroups(group.items, (v) => v.model)
       .map(({ label, items }) => modelOf(label, items, href, context))
-      .sort((a, b) => (a.label < b.label ? -1 : 1)),
+      .sort((a, b) => byName(a.label, b.label)),
   }
 }
 

@@ -198,6 +198,21 @@ describe('models @spec 2.10 3.3', () => {
     ])
   })
 
+  it('sorts makes as people do: MG after Mazda, Škoda under S', () => {
+    const vehicles = ['Škoda', 'MG', 'Toyota', 'Mazda', 'BYD', 'BMW', 'Subaru'].map((make, at) =>
+      aVehicle({ id: `${at}`, make }),
+    )
+    expect(pageAt(aSite({ vehicles }), 'models', '/models').makes.map(({ make }) => make)).toEqual([
+      'BMW',
+      'BYD',
+      'Mazda',
+      'MG',
+      'Škoda',
+      'Subaru',
+      'Toyota',
+    ])
+  })
+
   it('makes and models by name, with the picture of the first and the lowest price that is shown', () => {
     const vehicles = [
       aVehicle({ id: 'a', slug: 'a', model: 'Yaris', price: 9_000 }),
