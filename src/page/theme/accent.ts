@@ -13,20 +13,24 @@ const HOVER = 0.06
 /**
  * The brand's own colour if white or ink is readable on it at 4.5:1. For the few
  * colours on which neither is, the brand is darkened until white is.
+ *
+ * @param page the colour behind the action, as hex
  */
-export function accentOf(brand: string, ink: string): Accent {
-  const colour = fromHex(brand)
-  if (contrast(brand, '#ffffff') >= AA) return { fill: brand, on: '#ffffff', hover: hoverOf(colour, '#ffffff') }
-  if (contrast(brand, ink) >= AA) return { fill: brand, on: ink, hover: hoverOf(colour, ink) }
-  const fill = readableOn(colour, ['#ffffff'], AA)
-  return { fill, on: '#ffffff', hover: hoverOf(fromHex(fill), '#ffffff') }
+export function accentOf(brand: string, ink: string, page: string): Accent {
+  const [on, fill] =
+    contrast(brand, '#ffffff') >= AA
+      ? ['#ffffff', brand]
+      : contrast(brand, ink) >= AA
+        ? [ink, brand]
+        : ['#ffffff', readableOn(fromHex(brand), ['#ffffff'], AA)]
+  return { fill, on, hover: hoverOf(fromHex(fill), on, page) }
 }
 
-/** The hover fill has more contrast with the text. If that isn't possible, it has a little less, within 4.5:1. */
-function hoverOf(fill: Colour, on: string): string {
-  const away = on === '#ffffff' ? -HOVER : HOVER
-  const l = fill.l + away
-  if (l > 0.05 && l < 0.98) return toHex({ ...fill, l })
-  const back = toHex({ ...fill, l: fill.l - away })
-  return contrast(back, on) >= AA ? back : toHex(fill)
+/** A step darker or lighter: of those on which the text can be read, the one that stands out more from the page. */
+function hoverOf(fill: Colour, on: string, page: string): string {
+  const [best] = [fill.l - HOVER, fill.l + HOVER]
+    .flatMap((l) => (l > 0.05 && l < 0.98 ? [toHex({ ...fill, l })] : []))
+    .filter((hex) => contrast(hex, on) >= AA)
+    .toSorted((a, b) => contrast(b, page) - contrast(a, page))
+  return best ?? toHex(fill)
 }

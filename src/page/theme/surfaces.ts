@@ -2,7 +2,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Template } from '#src/tenant/theme.ts'
 import { once } from '../once.ts'
 import { accentOf } from './accent.ts'
-import { type Colour, fromHex, readableOn, toHex } from './colour.ts'
+import { type Colour, contrast, fromHex, readableOn, toHex } from './colour.ts'
 
 /** Hex colours of all components, on a light or dark background. */
 export interface Surfaces {
@@ -26,6 +26,8 @@ export interface Surfaces {
   accent: string
   on_accent: string
   accent_hover: string
+  /** Edge of a primary action whose fill has less than 3:1 with the page, such as a yellow or white one. */
+  accent_edge?: string
 }
 
 /** The settings that decide a tenant's colours. */
@@ -63,14 +65,15 @@ function paint(brand: string, lightness: [number, number, number], c: number, h:
   if (!page || !quiet || !sunk) throw new Error('a tint has three lightnesses')
   const grounds = [page, quiet, sunk]
   const own = fromHex(brand)
-  const accent = accentOf(brand, toHex(grey(0.14)))
+  const accent = accentOf(brand, toHex(grey(0.14)), page)
+  const edge = readableOn(grey(dark ? 0.5 : 0.66, 1.5), grounds, 3)
   const ink = toHex(grey(dark ? 0.965 : 0.2, 2))
   return {
     page,
     quiet,
     sunk,
     line: toHex(grey(dark ? 0.36 : 0.895)),
-    edge: readableOn(grey(dark ? 0.5 : 0.66, 1.5), grounds, 3),
+    edge,
     ink,
     muted: readableOn(grey(dark ? 0.74 : 0.5, 2), grounds, 4.8),
     link: brandOrInk(own, grounds, 4.6, ink),
@@ -78,6 +81,7 @@ function paint(brand: string, lightness: [number, number, number], c: number, h:
     accent: accent.fill,
     on_accent: accent.on,
     accent_hover: accent.hover,
+    ...(contrast(accent.fill, page) < 3 && { accent_edge: edge }),
   }
 }
 

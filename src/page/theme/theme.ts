@@ -16,7 +16,8 @@ export function themeCss(tenant: Painted): string {
   const rules = [...second(theme), ...shape(tenant), ...ground]
   const root = `:root{${rules.join(';')}}`
   if (!followsSystem(tenant)) return root
-  const onDark = declarations(dark, true).filter((rule) => !ground.includes(rule))
+  const noEdge = light.accent_edge && !dark.accent_edge ? ['--accent-edge:transparent'] : []
+  const onDark = [...declarations(dark, true).filter((rule) => !ground.includes(rule)), ...noEdge]
   return `${root}@media screen and (prefers-color-scheme:dark){:root{${onDark.join(';')}}}`
 }
 

@@ -43,6 +43,27 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
     )
   })
 
+  it('the primary action stands out from the page at 3:1 by its fill or its edge, and changes under the pointer', () => {
+    fc.assert(
+      fc.property(anyBrand, anyTemplate, (brand, template) => {
+        for (const { accent, accent_edge = accent, accent_hover, page } of Object.values(
+          surfacesOf({ theme: { brand }, template }),
+        )) {
+          expect(wcagContrast(accent_edge, page)).toBeGreaterThanOrEqual(3)
+          expect(accent_hover).not.toBe(accent)
+        }
+      }),
+      {
+        numRuns: 500,
+        examples: [
+          ['#ffffff', 'car'],
+          ['#ffe600', 'car'],
+          ['#000000', 'motorcycle'],
+        ],
+      },
+    )
+  })
+
   it('keeps the brand as it is for the primary action wherever white or ink can be read on it', () => {
     for (const brand of ['#0b5fff', '#d7261e', '#ffd100', '#111111', '#f26a1b', '#00843d']) {
       expect(surfacesOf({ theme: { brand }, template: 'car' }).light.accent).toBe(brand)
@@ -93,6 +114,12 @@ describe('theme style sheet', () => {
     expect(light).toBe(of(false))
     expect(dark).toMatch(/^\{:root\{color-scheme:dark;--page:#[^{}]*\}\}$/)
     expect(of(true, 'motorcycle')).toBe(of(false, 'motorcycle'))
+  })
+
+  it('an edge that a light page needs is not drawn on a dark one', () => {
+    const [light, dark] = themeCss({ theme: { brand: '#ffe600', dark: true }, template: 'car' }).split('@media')
+    expect(light).toMatch(/--accent-edge:#/)
+    expect(dark).toContain('--accent-edge:transparent')
   })
 
   it('uses the second colour where the dealer gives one', () => {
