@@ -4,7 +4,8 @@ export default {
   // Commands start at scripts/run.mjs, which takes the script's name as an argument.
   entry: [
     'scripts/*.{ts,mjs}',
-    'test/contract/api/{crash-server,rules-mail-process,alerts-process,replies-process}.ts',
+    'test/contract/api/{crash-server,alerts-process,replies-process}.ts',
+    'test/contract/features/advertising/rules-mail-process.ts',
     'test/bench/{build-child,own-pages}.ts',
     // Named by path in stryker.config.json.
     'test/mutation/vitest.config.ts',

@@ -2,7 +2,7 @@ import type { ApiContext } from './api-context.ts'
 import { forgetOld } from './services/forget-old.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
 import { takeOver } from './services/take-over.ts'
-import { type DealerMail, tellDealers } from './services/tell-dealers.ts'
+import { type DealerMail, tellDealers } from '#src/features/advertising/api/mail-dealers.ts'
 import { type TellAlarm, watchLeads } from './services/watch-leads.ts'
 import type { OutageLog } from './store/outage-log.ts'
 

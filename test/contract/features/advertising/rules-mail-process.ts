@@ -1,10 +1,10 @@
 /** A process that tells dealers of broken rules, to be killed while it sends: `node rules-mail-process.ts <folder>`. */
 import { createRegistry } from '#src/api/registry.ts'
-import { tellDealers } from '#src/api/services/tell-dealers.ts'
+import { tellDealers } from '#src/features/advertising/api/mail-dealers.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
-import { keptReport } from '../../unit/api/kept-report.ts'
-import { BROKEN, ROUTING } from '../../unit/api/services/broken-rules.ts'
-import { TENANTS } from './api-fixture.ts'
+import { keptReport } from '../../../unit/api/kept-report.ts'
+import { BROKEN, ROUTING } from '../../../unit/features/advertising/broken-rules.ts'
+import { TENANTS } from '../../api/api-fixture.ts'
 
 const [, , folder = ''] = process.argv
 const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, folder })

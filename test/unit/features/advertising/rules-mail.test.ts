@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesMailText } from '#src/api/services/rules-mail.ts'
+import { rulesMailText } from '#src/features/advertising/api/rules-mail.ts'
 import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
 import { BROKEN } from './broken-rules.ts'
 

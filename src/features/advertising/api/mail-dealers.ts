@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { DAY } from '#src/base/dates.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
-import type { ApiContext } from '../api-context.ts'
-import type { AutomaticMail } from '../deliveries/automatic-mail.ts'
-import { receiversOf } from '../deliveries/routing.ts'
-import { claimMail, endClaim, toldOfRules } from '../store/advertising-mails.ts'
-import type { Database } from '../store/database.ts'
+import type { ApiContext } from '#src/api/api-context.ts'
+import type { AutomaticMail } from '#src/api/deliveries/automatic-mail.ts'
+import { receiversOf } from '#src/api/deliveries/routing.ts'
+import { claimMail, endClaim, toldOfRules } from './advertising-mails.ts'
+import type { Database } from '#src/api/store/database.ts'
 import { rulesMailText } from './rules-mail.ts'
 
 /** A message to a dealer. Its id is the same on each attempt of a day. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Queries } from './database.ts'
-import { advertisingMails } from './schema.ts'
+import type { Queries } from '#src/api/store/database.ts'
+import { advertisingMails } from '#src/api/store/schema.ts'
 
 /** What each site's dealer was last told. */
 export async function toldOfRules(queries: Queries): Promise<Map<string, string>> {
