@@ -144,16 +144,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'api',
-    mayImport: [
-      ...rules,
-      'node',
-      'lead',
-      'tracking',
-      'search',
-      'platform',
-      'queue',
-      ...lists('api.ts', 'operators.ts'),
-    ],
+    mayImport: [...rules, 'node', 'lead', 'tracking', 'search', 'platform', 'queue', ...lists('api.ts', 'node.ts')],
     because: 'The API runs without the builder and knows no pages.',
   },
   {
@@ -196,7 +187,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['builder', 'features/*', 'features/*/build'],
     because: 'A list of what features do in a build: one line for each.',
   },
-  ...['api.ts', 'operators.ts'].map((list) => ({
+  ...['api.ts', 'node.ts'].map((list) => ({
     path: `features/${list}`,
     mayImport: ['api', 'features/*/api'],
     because: 'A list of what features add to the API: one line for each.',

@@ -1,33 +1,22 @@
+import { nodeFeatures } from '#src/features/node.ts'
 import type { ApiContext } from './api-context.ts'
+import type { Chore, ChoreContext } from './feature.ts'
 import { forgetOld } from './services/forget-old.ts'
 import { sweepAbandoned } from './services/sweep-abandoned.ts'
 import { takeOver } from './services/take-over.ts'
-import { type DealerMail, tellDealers } from '#src/features/advertising/api/mail-dealers.ts'
 import { type TellAlarm, watchLeads } from './services/watch-leads.ts'
 import type { OutageLog } from './store/outage-log.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Work that each machine repeats at an interval; running it twice does no harm. */
-export interface Chore {
-  name: string
-  /** Milliseconds between two runs. */
-  every: number
-  work: () => Promise<unknown>
-}
-
-export const choresOf = (
-  context: ApiContext & Pick<Parameters<typeof watchLeads>[0], 'reports'>,
-  tell: TellAlarm,
-  mailDealer: (mail: DealerMail) => Promise<void>,
-): Chore[] => [
+export const choresOf = (context: ApiContext & ChoreContext, tell: TellAlarm): Chore[] => [
   { name: 'sweep leads left unfinished', every: MINUTE, work: () => sweepAbandoned(context) },
   { name: 'hand late leads to second channels', every: 10 * SECOND, work: () => takeOver(context) },
   { name: 'watch for late leads', every: 15 * SECOND, work: () => watchLeads(context, tell, ['late']) },
   { name: 'watch for silent and failing sites', every: 5 * MINUTE, work: () => watchLeads(context, tell) },
-  { name: 'tell dealers of broken rules', every: 5 * MINUTE, work: () => tellDealers(context, mailDealer) },
   { name: 'forget what is too old', every: 60 * MINUTE, work: () => forgetOld(context) },
+  ...nodeFeatures.flatMap(({ chores }) => chores?.(context) ?? []),
 ]
 
 /**

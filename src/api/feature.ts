@@ -2,6 +2,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import type { ApiContext } from './api-context.ts'
+import type { AutomaticMail } from './deliveries/automatic-mail.ts'
 import type { Jobs } from './jobs.ts'
 import type { OutageLog } from './store/outage-log.ts'
 
@@ -12,8 +13,28 @@ export interface ApiFeature {
   routes: (context: ApiContext) => Hono
 }
 
-/** Pages that a feature adds to a process on Node (src/features/operators.ts), for the people who run it. */
-export type OperatorPages = (context: OperatorContext) => Hono
+/** What a feature adds to a process on Node (src/features/node.ts). */
+export interface NodeFeature {
+  /** Pages for the people who run the platform. */
+  pages?: (context: OperatorContext) => Hono
+  /** Work that is repeated. */
+  chores?: (context: ChoreContext) => Chore[]
+}
+
+/** Work that each machine repeats at an interval; running it twice does no harm. */
+export interface Chore {
+  name: string
+  /** Milliseconds between two runs. */
+  every: number
+  work: () => Promise<unknown>
+}
+
+export interface ChoreContext extends Pick<ApiContext, 'database' | 'registry' | 'now'> {
+  /** The report of each dealer's last build; undefined without a console. */
+  reports?: OperatorContext['reports'] | undefined
+  /** Sends an e-mail that no person wrote. @throws if it isn't taken */
+  mail: (mail: AutomaticMail) => Promise<void>
+}
 
 export interface OperatorContext extends Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'> {
   builds: Pick<BuildQueue, 'counts' | 'ask' | 'job'>

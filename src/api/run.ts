@@ -106,9 +106,8 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   for (const missing of missingSettings(environment, context)) log(missing)
   const stopChores = startChores(
     choresOf(
-      { ...context, reports: options.console?.reports },
+      { ...context, reports: options.console?.reports, mail },
       alarmTeller(outside, { to: environment.ALARM_EMAIL, log }),
-      mail,
     ),
     log,
     outage,

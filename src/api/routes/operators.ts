@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { operatorPages } from '#src/features/operators.ts'
+import { nodeFeatures } from '#src/features/node.ts'
 import { type OperatorContext, STORE_DOWN } from '../feature.ts'
 import { type GuessOptions, guessLimit } from '../http/caller-limit.ts'
 
@@ -26,7 +26,7 @@ export function operatorRoutes({ metrics, token, ...context }: OperatorOptions):
     context.log('a page of the console failed', { call: c.req.routePath, error: error.name })
     return c.text('Something went wrong. The log says what.', 500)
   })
-  for (const pages of operatorPages) app.route('/', pages({ ...context, guard }))
+  for (const { pages } of nodeFeatures) if (pages) app.route('/', pages({ ...context, guard }))
   return app
 }
 

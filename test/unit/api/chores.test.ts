@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Chore, startChores } from '#src/api/chores.ts'
+import { startChores } from '#src/api/chores.ts'
+import type { Chore } from '#src/api/feature.ts'
 
 const MINUTE = 60_000
 

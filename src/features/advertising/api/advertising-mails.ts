@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Queries } from '#src/api/store/database.ts'
 import { advertisingMails } from '#src/api/store/schema.ts'
 
-/** What each site's dealer was last told. */
-export async function toldOfRules(queries: Queries): Promise<Map<string, string>> {
+/** The last message to each site's dealer. */
+export async function mailedRules(queries: Queries): Promise<Map<string, string>> {
   const rows = await queries.select().from(advertisingMails)
   return new Map(rows.map(({ website_slug, told }) => [website_slug, told]))
 }

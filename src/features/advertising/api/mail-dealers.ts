@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
-import { DAY } from '#src/base/dates.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
-import type { ApiContext } from '#src/api/api-context.ts'
 import type { AutomaticMail } from '#src/api/deliveries/automatic-mail.ts'
 import { receiversOf } from '#src/api/deliveries/routing.ts'
-import { claimMail, endClaim, toldOfRules } from './advertising-mails.ts'
+import type { ChoreContext, NodeFeature } from '#src/api/feature.ts'
 import type { Database } from '#src/api/store/database.ts'
+import { DAY } from '#src/base/dates.ts'
+import { claimMail, endClaim, mailedRules } from './advertising-mails.ts'
 import { rulesMailText } from './rules-mail.ts'
 
 /** A message to a dealer. Its id is the same on each attempt of a day. */
@@ -14,16 +13,20 @@ export interface DealerMail extends AutomaticMail {
   id: string
 }
 
-type Context = Pick<ApiContext, 'registry' | 'now'> & {
-  database: Pick<Database, 'queries'>
-  /** The reports of each dealer's last build; without them nobody is told. */
-  reports?: (() => Promise<readonly KeptReport[]>) | undefined
+type Context = Pick<ChoreContext, 'registry' | 'now' | 'reports'> & { database: Pick<Database, 'queries'> }
+
+/** Each dealer hears by e-mail what the last build found. */
+export const advertising: NodeFeature = {
+  chores: (context) => [
+    { name: 'tell dealers of broken rules', every: 5 * MINUTE, work: () => mailDealers(context, context.mail) },
+  ],
 }
 
 /** The category by which routing sends these messages elsewhere than leads. */
 const CATEGORY = 'advertising'
+const MINUTE = 60 * 1000
 /** Longer than a mail server may take. */
-const CLAIM = 5 * 60 * 1000
+const CLAIM = 5 * MINUTE
 const NO_ADVICE =
   'The rules were collected from public sources and are no legal advice. To let a case stand, tell whoever looks after your website why.'
 
@@ -33,21 +36,21 @@ const NO_ADVICE =
  *
  * @throws if a message isn't taken, after all others; the next run sends it again
  */
-export async function tellDealers(context: Context, send: Send): Promise<void> {
+export async function mailDealers(context: Context, send: Send): Promise<void> {
   const reports = (await context.reports?.()) ?? []
-  const told = reports.length > 0 ? await toldOfRules(context.database.queries) : new Map<string, string>()
+  const mailed = reports.length > 0 ? await mailedRules(context.database.queries) : new Map<string, string>()
   const failures: unknown[] = []
   for (const { slug, broken_rules } of reports) {
     const text = broken_rules && rulesMailText(broken_rules)
-    const mail = text === undefined || text === (told.get(slug) ?? '') ? undefined : mailTo(slug, text, context)
-    if (mail) await tellOnce(slug, mail, context, send).catch((error) => failures.push(error))
+    const mail = text === undefined || text === (mailed.get(slug) ?? '') ? undefined : mailTo(slug, text, context)
+    if (mail) await mailOnce(slug, mail, context, send).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'dealers could not be told')
 }
 
 type Send = (mail: DealerMail) => Promise<void>
 
-async function tellOnce(slug: string, { told, ...mail }: ToTell, { database, now }: Context, send: Send) {
+async function mailOnce(slug: string, { told, ...mail }: MailToSend, { database, now }: Context, send: Send) {
   const { queries } = database
   const at = now()
   const claim = { website_slug: slug, now: new Date(at), day: new Date(at - DAY), lost: new Date(at - CLAIM) }
@@ -61,12 +64,12 @@ async function tellOnce(slug: string, { told, ...mail }: ToTell, { database, now
   await endClaim(queries, slug, { told, told_at: new Date(at) })
 }
 
-interface ToTell extends DealerMail {
+interface MailToSend extends DealerMail {
   told: string
 }
 
 /** Undefined if no person of the dealer reads emails about it. */
-function mailTo(slug: string, text: string, { registry, now }: Context): ToTell | undefined {
+function mailTo(slug: string, text: string, { registry, now }: Context): MailToSend | undefined {
   const tenant = registry.bySlug(slug)
   const receivers = receiversOf(registry.routing, { website_slug: slug, category: CATEGORY })
   const to = receivers.flatMap(({ target }) =>

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
-import { type OperatorContext, STORE_DOWN } from '#src/api/feature.ts'
+import { type NodeFeature, type OperatorContext, STORE_DOWN } from '#src/api/feature.ts'
 import { replayLead } from '#src/api/services/replay.ts'
 import { isUuid } from '#src/api/store/reservations.ts'
 import type { BuildOrder, BuildReason } from '#src/queue/build-job.ts'
@@ -12,8 +12,10 @@ import { markOf } from './dealer-actions.ts'
 import { readListQuery } from './dealer-list.ts'
 import { dealerPage } from './dealer-page.ts'
 
-/** The pages of operators, at `/_console`. */
-export function consoleRoutes(options: OperatorContext): Hono {
+/** Pages at `/_console`. */
+export const operatorConsole: NodeFeature = { pages }
+
+function pages(options: OperatorContext): Hono {
   const app = new Hono()
   app.use(
     '/_console/*',

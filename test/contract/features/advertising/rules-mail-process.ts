@@ -1,7 +1,7 @@
 /** A process that tells dealers of broken rules, to be killed while it sends: `node rules-mail-process.ts <folder>`. */
 import { createRegistry } from '#src/api/registry.ts'
-import { tellDealers } from '#src/features/advertising/api/mail-dealers.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
+import { mailDealers } from '#src/features/advertising/api/mail-dealers.ts'
 import { keptReport } from '../../../unit/api/kept-report.ts'
 import { BROKEN, ROUTING } from '../../../unit/features/advertising/broken-rules.ts'
 import { TENANTS } from '../../api/api-fixture.ts'
@@ -16,5 +16,5 @@ const context = {
 }
 // A mail server that never answers.
 const timer = setInterval(() => undefined, 1000)
-await tellDealers(context, () => new Promise(() => process.stdout.write('sending\n')))
+await mailDealers(context, () => new Promise(() => process.stdout.write('sending\n')))
 clearInterval(timer)

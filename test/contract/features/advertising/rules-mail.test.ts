@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRegistry } from '#src/api/registry.ts'
-import { type DealerMail, tellDealers } from '#src/features/advertising/api/mail-dealers.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { advertisingMails } from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
+import { type DealerMail, mailDealers } from '#src/features/advertising/api/mail-dealers.ts'
 import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
 import { emptyStore } from '../../../empty-store.ts'
 import { keptReport } from '../../../unit/api/kept-report.ts'
@@ -31,9 +31,9 @@ function contract(fixture: () => ApiFixture): void {
   const tell = (
     rules: KeptBrokenRule[],
     ofNeighbour: KeptBrokenRule[] = [],
-    send: Parameters<typeof tellDealers>[1] = async (mail) => void sent.push(mail),
+    send: Parameters<typeof mailDealers>[1] = async (mail) => void sent.push(mail),
   ) =>
-    tellDealers(
+    mailDealers(
       {
         database: fixture().context.database,
         registry,
@@ -45,7 +45,7 @@ function contract(fixture: () => ApiFixture): void {
       },
       send,
     )
-  const told = () => sent.splice(0).map(({ to, text }) => [String(to), /AU-\w+|keeps every rule/.exec(text)?.[0]])
+  const told = () => sent.splice(0).map(({ to, text }) => [String(to), /AU-\w+|meets every rule/.exec(text)?.[0]])
 
   it('a dealer gets one message about the rules that its site breaks, where its leads go, and its neighbour gets its own', async () => {
     await tell([BROKEN])
@@ -72,7 +72,7 @@ function contract(fixture: () => ApiFixture): void {
     now += DAY + 1000
     await tell([])
     await tell([])
-    expect(told()).toEqual([['office@harbour.example', 'keeps every rule']])
+    expect(told()).toEqual([['office@harbour.example', 'meets every rule']])
   })
 
   it('several processes send one message', async () => {
@@ -129,7 +129,7 @@ describe('kill -9 while a message is sent', () => {
       now: () => later,
       reports: async () => [keptReport({ broken_rules: [BROKEN] })],
     }
-    for (let run = 0; run < 3; run++) await tellDealers(context, async (mail) => void sent.push(mail))
+    for (let run = 0; run < 3; run++) await mailDealers(context, async (mail) => void sent.push(mail))
     await database.close()
     expect(sent.map(({ to }) => to)).toEqual([['office@harbour.example']])
   })
