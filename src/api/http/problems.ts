@@ -64,6 +64,11 @@ export const UNREADABLE: Record<Exclude<Unreadable, RefusedFile>, Problem> = {
 const FILES: Record<RefusedFile['kind'], Problem> = {
   'file-type': { status: 422, title: 'File not accepted', detail: 'Send a picture, a PDF or a Word document.' },
   'file-size': { status: 413, title: 'File too large', detail: 'Files may be up to 10 MB.' },
+  'file-pixels': {
+    status: 413,
+    title: 'Picture too large',
+    detail: 'Pictures may have up to 250 million pixels. Send a smaller one.',
+  },
   'file-empty': { status: 422, title: 'Empty file', detail: 'This file is empty. Choose another.' },
 }
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { LeadFile } from '../store/leads.ts'
 import { cleanText, withoutInvisible } from './clean-values.ts'
-import { nameOfType, sniffFile } from './sniff-file.ts'
+import { isBomb, nameOfType, sniffFile } from './sniff-file.ts'
 
 const MOST_FILES = 10
 /** The form states this limit. */
@@ -9,7 +9,7 @@ const LARGEST_FILE = 10 * 1024 * 1024
 
 /** Why a file isn't taken. */
 export interface RefusedFile {
-  kind: 'file-type' | 'file-size' | 'file-empty'
+  kind: 'file-type' | 'file-size' | 'file-empty' | 'file-pixels'
   field: string
 }
 
@@ -22,11 +22,14 @@ export async function readFiles(data: FormData): Promise<Result<LeadFile[], 'too
     if (value.size > LARGEST_FILE) return fail({ kind: 'file-size', field })
     const content = new Uint8Array(await value.arrayBuffer())
     const media_type = await sniffFile(content)
-    if (!media_type) return fail({ kind: value.size === 0 ? 'file-empty' : 'file-type', field })
+    if (!media_type || isBomb(content)) return fail({ kind: reasonFor(content, media_type), field })
     files.push({ field: cleanText(field), name: nameOfType(fileName(value.name), media_type), media_type, content })
   }
   return ok(files)
 }
+
+const reasonFor = ({ length }: Uint8Array, media_type: string | undefined): RefusedFile['kind'] =>
+  media_type ? 'file-pixels' : length === 0 ? 'file-empty' : 'file-type'
 
 /** The file's name without folders and special characters. */
 const fileName = (sent: string): string =>

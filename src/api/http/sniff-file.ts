@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/core'
+import { imageSize } from 'image-size'
 import { compoundFileNames } from './compound-file.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -37,6 +38,20 @@ export async function sniffFile(bytes: Uint8Array): Promise<string | undefined> 
   if (found?.mime === 'application/x-cfb') return isOldWord(bytes) ? 'application/msword' : undefined
   if (found?.mime === WORD && hasMacros(bytes)) return undefined
   return found && found.mime in EXTENSIONS ? found.mime : undefined
+}
+
+/** Pixels: the largest photos of phones have 200 million. */
+const MOST_PIXELS = 250_000_000
+
+/** Whether a picture's header says that it fills more memory, once somebody opens it, than any camera's does. */
+export function isBomb(bytes: Uint8Array): boolean {
+  try {
+    const { width, height } = imageSize(bytes)
+    return width * height > MOST_PIXELS
+  } catch {
+    // No picture, or one whose size isn't said.
+    return false
+  }
 }
 
 /** Excel, Outlook and Windows Installer files begin the same way; the directory tells them apart. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { nameOfType, sniffFile } from '#src/api/http/sniff-file.ts'
+import { isBomb, nameOfType, sniffFile } from '#src/api/http/sniff-file.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
@@ -73,6 +73,40 @@ describe('a file is what its content says', () => {
       .map(([start, rest]) => bytes(start, [...rest]))
     await fc.assert(fc.asyncProperty(content, async (file) => void (await sniffFile(file))))
   })
+})
+
+describe('a picture whose header says that nobody could open it is refused', () => {
+  const side = (pixels: number): number[] => [pixels >>> 24, (pixels >>> 16) & 255, (pixels >>> 8) & 255, pixels & 255]
+  const png = (width: number, height: number) =>
+    bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR', side(width), side(height), [8, 2, 0, 0, 0])
+  const jpeg = (width: number, height: number) =>
+    bytes(
+      [0xff, 0xd8, 0xff, 0xe0, 0, 16],
+      'JFIF',
+      Array(10).fill(0),
+      [0xff, 0xc0, 0, 17, 8],
+      [...side(height).slice(2), ...side(width).slice(2)],
+      Array(12).fill(0),
+    )
+  it.each<[string, Uint8Array, boolean]>([
+    ['a PNG of 60,000 by 60,000', png(60_000, 60_000), true],
+    ['a JPEG of 60,000 by 60,000', jpeg(60_000, 60_000), true],
+    ['the largest photo of a phone, 16,320 by 12,240', jpeg(16_320, 12_240), false],
+    ['a photo', png(4032, 3024), false],
+    ['a picture without a size', bytes([0xff, 0xd8, 0xff, 0xe0]), false],
+    ['a PDF', bytes('%PDF-1.7'), false],
+  ])('%s', (_, content, expected) => expect(isBomb(content)).toBe(expected))
+
+  it('has an answer for any bytes', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', '\u0089PNG\r\n', '....ftypavif', 'RIFF....WEBPVP8 '),
+        fc.uint8Array(),
+        (start, rest) => {
+          expect(typeof isBomb(bytes(start, [...rest]))).toBe('boolean')
+        },
+      ),
+    ))
 })
 
 describe('a name agrees with what the content says', () => {
