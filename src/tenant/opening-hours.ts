@@ -48,7 +48,10 @@ export function weekOf({ contact_detail }: Pick<Location, 'contact_detail'>): Da
   })
 }
 
-/** The week as printed on a location page, where a closed Sunday becomes `By Appointment`. @spec 2.20 */
+/**
+ * The week as printed on a location page, where a closed Sunday becomes `By Appointment`: what it says is what forms and
+ * agents may ask for. @spec 2.20
+ */
 export function locationPageWeek(location: Pick<Location, 'contact_detail'>): DayHours[] {
   return weekOf(location).map((day) =>
     day.weekday === SUNDAY && day.hours === 'Closed' ? { ...day, hours: 'By Appointment' } : day,

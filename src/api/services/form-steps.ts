@@ -5,7 +5,7 @@ import { answeredFields } from '#src/lead/form-of-lead.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import { placeOfLead } from '#src/lead/place-of-lead.ts'
-import { weekOf } from '#src/tenant/opening-hours.ts'
+import { locationPageWeek } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -34,14 +34,18 @@ export function judgedForm(form: FormId, tenant: Tenant): FormDefinition {
  * What a lead's answers are judged by, with the clock and hours of its yard. Where a booking system
  * gives the times, these count, whatever the hours are.
  */
-export function judging({ now, systems }: ApiContext, tenant: Tenant, values: FormValues): ValidationContext {
+export function judging(
+  { now, systems }: Pick<ApiContext, 'now' | 'systems'>,
+  tenant: Tenant,
+  values: FormValues,
+): ValidationContext {
   const { location_id } = placeOfLead(tenant, values)
   const yard = tenant.locations.find(({ id }) => id === location_id) ?? primaryLocation(tenant)
   return {
     flags: tenant.flags,
     now: now(),
     time_zone: yard.time_zone,
-    week: systems.platform ? undefined : weekOf(yard),
+    week: systems.platform ? undefined : locationPageWeek(yard),
   }
 }
 

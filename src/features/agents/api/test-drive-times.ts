@@ -4,7 +4,7 @@ import { freeDays, testDriveLocation } from '#src/api/services/free-times.ts'
 import { fail, ok } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { Location } from '#src/tenant/location.ts'
-import { weekOf } from '#src/tenant/opening-hours.ts'
+import { locationPageWeek } from '#src/tenant/opening-hours.ts'
 import { type AgentSite, answered, READS, readAt, type ToolAnswer, vehicleOf } from './agent-site.ts'
 import { vehicleId } from './get-vehicle.ts'
 
@@ -44,6 +44,6 @@ async function times(site: AgentSite, vehicle: VehicleSheet): Promise<ToolAnswer
 
 /** Where no free times are known, a shopper asks for a time and the dealer confirms it. */
 const withoutTimes = (location: Location | undefined) => ({
-  opening_hours: location && weekOf(location).map(({ day, hours }) => ({ day, hours })),
+  opening_hours: location && locationPageWeek(location).map(({ day, hours }) => ({ day, hours })),
   note: 'This dealer publishes no free times. Ask for any time within the opening hours; the dealer confirms it.',
 })

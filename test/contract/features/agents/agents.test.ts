@@ -70,7 +70,7 @@ describe('what agents are told of two dealers', () => {
     }
     api = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
     agent = await agentClient(api, HARROW.tenant)
-  })
+  }, 60_000)
   beforeEach(() => {
     sites = new Map([HARROW, TAURANGA].map((sample) => [sample.slug, filesOf(sample)]))
   })
@@ -255,7 +255,7 @@ describe('what agents are told of two dealers', () => {
     it('answers the opening hours where no times are published', async () => {
       const { days, opening_hours } = await agent.ask(times, 'test_drive_times', { id: await first() })
       expect(days).toEqual([])
-      expect(opening_hours).toContainEqual({ day: 'Sunday', hours: 'Closed' })
+      expect(opening_hours).toContainEqual({ day: 'Sunday', hours: 'By Appointment' })
     })
 
     describe('of the dealer platform', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgedForm, lastStep, sentFields } from '#src/api/services/form-steps.ts'
+import { judgedForm, judging, lastStep, sentFields } from '#src/api/services/form-steps.ts'
 import { FORMS } from '#src/lead/forms.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import { aLocation, aTenant } from '../../vehicle/fixture.ts'
@@ -32,6 +32,24 @@ describe('a form as its answers are judged @spec 4.11 4.12', () => {
     expect(judgedForm('finance-enquiry', tenant).steps.map(({ fields }) => fields.map(({ name }) => name))).toEqual(
       FORMS['finance-enquiry'](tenant).steps.map(({ fields }) => fields.map(({ name }) => name)),
     ))
+})
+
+describe('a wish for a test drive @spec 2.20 3.9', () => {
+  const hours = (weekday: number) => ({ weekday, status: 'Open' as const, open: '08:30', close: '17:00' })
+  const yard = aLocation({})
+  const dealer = aTenant({
+    locations: [{ ...yard, contact_detail: { ...yard.contact_detail, opening_hours: [1, 2, 3, 4, 5].map(hours) } }],
+  })
+  const context = judging({ now: () => Date.parse('2026-11-26T00:00:00Z'), systems: {} }, dealer, {})
+  it.each([
+    ['a Monday while the yard is open', '2026-11-30T10:00', undefined],
+    ['a Sunday, which the location page prints as By Appointment', '2026-11-29T10:00', undefined],
+    ['a Sunday by night', '2026-11-29T23:00', 'Choose a time between 6:00am and 9:00pm.'],
+    ['a closed Saturday', '2026-11-28T10:00', "We're closed on Saturdays. Choose another day."],
+  ])('%s', (_, dateTime, problem) => {
+    const field = { name: 'dateTime', label: 'When', type: 'dateTime' as const }
+    expect(formErrors([field], { dateTime }, context, []).dateTime).toBe(problem)
+  })
 })
 
 describe('what a call was asked for @spec 3.6 4.12', () => {
