@@ -21,6 +21,10 @@ describe("what a session of Windcave's says of its payment @spec 2.5", () => {
 
   it.each<[string, string, object[], PaymentStanding]>([
     ['nobody has tried', 'init', [], { kind: 'open' }],
+    ['a try has not ended', 'pending', [], { kind: 'open' }],
+    ['a try was declined and another has not ended', 'pending', [declined], { kind: 'declined', final: false }],
+    ['a state that we do not know', 'expired', [], { kind: 'declined', final: true }],
+    ['money came, whatever its state', 'init', [bought], { kind: 'paid', ...paid }],
     ['one try was declined and another may follow', 'init', [declined], { kind: 'declined', final: false }],
     ['the last try was declined', 'complete', [declined], { kind: 'declined', final: true }],
     ['a later try was authorised', 'complete', [declined, bought], { kind: 'paid', ...paid }],

@@ -213,3 +213,30 @@ describe('hostile text', () => {
     )
   })
 })
+
+describe('the pictures of one vehicle', () => {
+  const picture = (n: number) => ({ image: { url: `https://pictures.example/${n},a.jpg` } })
+  const car = aCar({ images: Array.from({ length: 30 }, (_, at) => picture(at + 1)) })
+  const { files } = feedsOf(everyFeed(aDealer()), [car])
+  const row = (name: keyof typeof READERS) =>
+    READERS[name](named(files, FORMATS[name].file?.name ?? '')[0] ?? '')[0] ?? {}
+  const url = (n: number) => `${picture(n).image.url}?w=1200&h=900&fit=crop&fm=jpg&q=80`
+
+  it('google: one, and the next ten, separated by commas that are in no address', () => {
+    expect(row('google').image_link).toBe(url(1))
+    expect(`${row('google').additional_image_link}`.split(',')).toEqual(
+      Array.from({ length: 10 }, (_, at) => url(at + 2).replace(',', '%2C')),
+    )
+  })
+
+  it('meta: twenty, a column each', () => {
+    const columns = Object.keys(row('meta')).filter((name) => /^image\[\d+\]\.url$/.test(name))
+    expect(columns.map((name) => row('meta')[name])).toEqual(Array.from({ length: 20 }, (_, at) => url(at + 1)))
+  })
+
+  it('csv and json: all, in one column of the table separated by |', () => {
+    const all = Array.from({ length: 30 }, (_, at) => url(at + 1))
+    expect(row('csv').images).toBe(all.join('|'))
+    expect(row('json').images).toEqual(all)
+  })
+})
