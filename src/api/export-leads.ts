@@ -1,4 +1,5 @@
 import { delimited } from '#src/base/delimited.ts'
+import { passedOn } from '#src/lead/consent.ts'
 import { leadFacts } from './deliveries/lead-facts.ts'
 import type { ListedLead } from './store/list-leads.ts'
 
@@ -21,11 +22,19 @@ const HEADER = ['id', 'created_at', 'website_slug', 'state', ...COLUMNS, 'duplic
 
 /** Leads as CSV for spreadsheets (RFC 4180). */
 export const leadsCsv = (leads: readonly ListedLead[]): string =>
-  delimited([HEADER, ...leads.map(rowOf).map((row) => row.map(harmless))])
+  delimited([
+    HEADER,
+    ...leads
+      .map(toldOf)
+      .map(rowOf)
+      .map((row) => row.map(harmless)),
+  ])
 
 /** Leads as JSON Lines for programs, complete. */
 export const leadsJsonLines = (leads: readonly ListedLead[]): string =>
-  leads.map((lead) => `${JSON.stringify(lead)}\n`).join('')
+  leads.map((lead) => `${JSON.stringify(toldOf(lead))}\n`).join('')
+
+const toldOf = (listed: ListedLead): ListedLead => ({ ...listed, lead: passedOn(listed.lead, listed.consent) })
 
 function rowOf({ id, created_at, website_slug, state, lead, duplicate_of, delivered, pending, dead }: ListedLead) {
   const own = COLUMNS.map((name) => String(lead[name] ?? ''))

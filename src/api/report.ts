@@ -1,3 +1,4 @@
+import { passedOn } from '#src/lead/consent.ts'
 import { fullName, leadFacts } from './deliveries/lead-facts.ts'
 import type { Queries } from './store/database.ts'
 import { attemptsOf, deliveriesOf } from './store/deliveries.ts'
@@ -33,6 +34,8 @@ function lineOf({
   return facts.filter(Boolean).join('  ')
 }
 
+const CONSENT = { express: 'yes', pre_ticked: 'pre-ticked, not consent', none: 'no' }
+
 /** Everything about one lead: its answers, the consent, and every delivery attempt. */
 export async function leadText(
   queries: Queries,
@@ -44,8 +47,8 @@ export async function leadText(
     ...(signal ? [`quarantined as spam: ${signal}`] : []),
     `${fullName(lead)}, ${lead.phone ?? 'no phone'}, ${lead.email ?? 'no email'}`,
     ...(lead.message ? [lead.message.replace(/^/gm, '> ')] : []),
-    ...leadFacts(lead).map(([label, text]) => `${label}: ${text}`),
-    `Consent: ${consent.given ? 'yes' : 'no'} (${consent.method}), ${consent.at}`,
+    ...leadFacts(passedOn(lead, consent)).map(([label, text]) => `${label}: ${text}`),
+    `Consent: ${CONSENT[consent.method]}, ${consent.at}`,
   ]
   for (const { id: deliveryId, receiver, state: reached, reason } of await deliveriesOf(queries, id)) {
     lines.push(`${receiver} (${reason}): ${reached}`)

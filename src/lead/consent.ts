@@ -1,4 +1,5 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { Lead } from './lead.ts'
 
 /**
  * How a shopper agreed to a subscription. `pre_ticked`: the form had ticked the box
@@ -21,4 +22,9 @@ export function consentRecord(
 ): Consent {
   const method = !given ? 'none' : switches.forms.opt_in_default ? 'pre_ticked' : 'express'
   return { given, method, text: texts.opt_in, at: new Date(now).toISOString() }
+}
+
+/** The lead as anybody else is told of it: a box that the form had ticked has answered nothing. */
+export function passedOn<L extends Pick<Lead, 'opt_in'>>(lead: L, { method }: Pick<Consent, 'method'>): L {
+  return method === 'pre_ticked' ? { ...lead, opt_in: undefined } : lead
 }

@@ -1,3 +1,4 @@
+import { passedOn } from '#src/lead/consent.ts'
 import type { ApiContext } from '../api-context.ts'
 import { linkDuplicate } from '../services/lead-deliveries.ts'
 import type { Queries } from '../store/database.ts'
@@ -90,7 +91,7 @@ async function attempt(
     id: delivery.second_of ?? delivery.id,
     note: other && channelNote(delivery, other),
     reason: delivery.reason,
-    lead: lead.lead,
+    lead: passedOn(lead.lead, lead.consent),
     files,
     tenant,
     at: lead.created_at,

@@ -1,4 +1,5 @@
 import { DAY } from '#src/base/dates.ts'
+import { passedOn } from '#src/lead/consent.ts'
 import type { ApiContext } from '../api-context.ts'
 import { MailError } from '../deliveries/relay.ts'
 import { claimReply, releaseReply, waitingReply } from '../store/lead-replies.ts'
@@ -28,7 +29,8 @@ export function leadReplier(context: Context, sendMail: Send): (lead_id: string)
     const waiting = await waitingReply(database.queries, lead_id)
     const tenant = waiting && registry.bySlug(waiting.lead.website_slug)
     if (!waiting || !tenant) return
-    const { lead, updated_at } = waiting
+    const { consent, updated_at } = waiting
+    const lead = passedOn(waiting.lead, consent)
     const skip = (why: string) => log('a lead gets no reply', { website: tenant.slug, why })
     if (now() - updated_at.getTime() > SENT_WITHIN) return skip('it is an hour old')
     const replied = { lead, tenant, routing: registry.routing }

@@ -50,7 +50,7 @@ function letterOf({ words, title, vehicle, location }: ReplyFacts, { lead, tenan
       : (words.closing ?? 'Any questions? Just reply to this email.'),
     signature: words.signature ?? tenant.name,
     foot: [
-      `This is an automatic reply to the enquiry that was sent from ${tenant.url} with your email address. You haven't been subscribed to anything.`,
+      `This is an automatic reply to the enquiry that was sent from ${tenant.url} with your email address. ${lead.opt_in ? 'You ticked the box for offers and updates.' : "You haven't been subscribed to anything."}`,
       senderOf(tenant, location ?? primaryLocation(tenant)),
     ],
   }

@@ -11,9 +11,9 @@ export async function insertReply(queries: Queries, reply: { lead_id: string; em
 export async function waitingReply(
   queries: Queries,
   lead_id: string,
-): Promise<Pick<typeof leads.$inferSelect, 'lead' | 'updated_at'> | undefined> {
+): Promise<Pick<typeof leads.$inferSelect, 'lead' | 'consent' | 'updated_at'> | undefined> {
   const [row] = await queries
-    .select({ lead: leads.lead, updated_at: leads.updated_at })
+    .select({ lead: leads.lead, consent: leads.consent, updated_at: leads.updated_at })
     .from(leadReplies)
     .innerJoin(leads, eq(leads.id, leadReplies.lead_id))
     .where(and(eq(leadReplies.lead_id, lead_id), isNull(leadReplies.sent_at)))

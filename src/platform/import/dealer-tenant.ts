@@ -58,6 +58,8 @@ export function dealerTenant({ key, city, state, country }: DealerPlace, slug: s
         address: { city, ...(state === undefined ? {} : { state }) },
       },
     ],
+    // A ticked box is no consent, in either country.
+    switches: { forms: { opt_in_default: false } },
     stock_source: { kind: 'file', path: 'stock.json' },
   }
 }
