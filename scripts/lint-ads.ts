@@ -1,8 +1,10 @@
 /** `npm run lint:ads`: checks what dealers advertise against the rules of advertising, without building. */
+import { resolve } from 'node:path'
 import type { parseArgs } from 'node:util'
 import { instant } from '#src/base/dates.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
+import { ledgerPath, readLedger } from '#src/builder/publish/price-ledger-file.ts'
 import { table } from '#src/builder/report/table.ts'
 import { findingsOf } from '#src/features/advertising/build/advertising.ts'
 import type { Finding } from '#src/features/advertising/findings.ts'
@@ -13,12 +15,14 @@ import { readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run lint:ads -- [slug ...]   all dealers, or these
   --tenants <folder>  (tenants)
+  --out <folder>      of the published sites, whose prices are known (dist)
   --at <date>         as on this day, such as 2027-07-01 (today)
   --json              for machines
 Ends with status 1 if a rule is broken that may hold a vehicle back.`
 
 const OPTIONS = {
   tenants: { type: 'string', default: 'tenants' },
+  out: { type: 'string', default: 'dist' },
   at: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
@@ -31,8 +35,13 @@ async function main(): Promise<void> {
   const now = values.at === undefined ? Date.now() : instant(values.at)
   if (now === undefined) throw new WrongCall(`--at takes a date such as 2027-07-01, not ${values.at}.`)
   const found: Record<string, Finding[]> = {}
+  // The prices that builds on this machine published.
+  const places = { out: resolve(values.out), cacheFolder: resolve('.cache/stock') }
+  const ledgerOf = (slug: string) => readLedger(ledgerPath(places, slug))
   for (const loaded of chosenDealers(values.tenants, positionals))
-    found[loaded.slug] = findingsOf((await readSite(loaded, now, { features: [] })).input)
+    found[loaded.slug] = findingsOf(
+      (await readSite(loaded, now, { features: [], ledger: ledgerOf(loaded.slug) })).input,
+    )
   const rows = brokenRules(Object.values(found).flat()).map(({ rule, cases }) => [
     rule.id,
     ...OUTCOMES.map((outcome) => count(cases.filter((one) => one.outcome === outcome).length)),

@@ -15,7 +15,7 @@ import { readSite, TenantError } from './load/read-site.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 import { HeldBack } from './load/trusted-stock.ts'
 import { composedFrom, unchanged } from './publish/composition.ts'
-import { ledgerPath, readLedger } from './publish/price-ledger-file.ts'
+import { reconciledLedger } from './publish/price-ledger-file.ts'
 import { type PagePrinter, type Publication, type PublishInput, publishSite } from './publish/publish-site.ts'
 import { publishedSite } from './publish/published-site.ts'
 import type { PulledRecord } from './publish/pull-sites.ts'
@@ -110,7 +110,7 @@ export async function buildTenant(
       warn: (message: string) => report.warnings.push(message),
     }
     const outside = { cacheFolder, log: logInto(report.warnings), guard, held: loaded.held }
-    const ledger = readLedger(ledgerPath(settings, loaded.slug))
+    const ledger = reconciledLedger(last?.manifest, settings, loaded.slug)
     const {
       stock,
       pictures,

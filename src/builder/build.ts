@@ -7,8 +7,10 @@ import { problemText } from './load/problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import { keepReport } from './publish/keep-report.ts'
+import { enterPrices } from './publish/price-ledger-file.ts'
 import { type HandOver, type PublishSettings, publishSites } from './publish/publish-sites.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
+import { publishedSite } from './publish/published-site.ts'
 import { pullSites } from './publish/pull-sites.ts'
 import type { Purge } from './publish/purge-changes.ts'
 import { writeRegistry } from './publish/registry.ts'
@@ -119,7 +121,13 @@ async function publishAll(
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
   const { target, purge, handOver, reloadCommand } = options
-  if (!target && !purge && !handOver && reloadCommand === undefined) return reports
+  if (!target && !purge && !handOver && reloadCommand === undefined) {
+    for (const { slug } of reports) {
+      const manifest = publishedSite(join(options.out, slug))?.manifest
+      if (manifest) enterPrices(manifest, options)
+    }
+    return reports
+  }
   if (target) onEvent({ kind: 'publishing', target: target.name })
   let count = 0
   const onReport = (report: TenantReport): void =>

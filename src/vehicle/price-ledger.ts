@@ -1,6 +1,7 @@
 import { DAY } from '#src/base/dates.ts'
 import { shownPrice } from './advertised-price.ts'
 import { isAvailable, isListed, type ListingContext } from './availability.ts'
+import { matchesPresets } from './presets.ts'
 import type { PriceType, Vehicle } from './vehicle.ts'
 
 /** One price that a vehicle was advertised at. Times are milliseconds since the epoch. */
@@ -17,6 +18,9 @@ export interface AdvertisedPeriod {
 
 /** What is known of one vehicle's advertisements, and its last odometer reading and year. */
 export interface AdvertisedVehicle {
+  /** Which vehicle it is: sources give an id to another one later. */
+  vin?: string | undefined
+  stocknum?: string | undefined
   /** Oldest first; only the last can be open. */
   periods: readonly AdvertisedPeriod[]
   km?: number | undefined
@@ -32,6 +36,8 @@ const KEPT_FOR = 2 * 365 * DAY
 /** What a published site advertises of one vehicle. */
 export interface Advertisement {
   id: string
+  vin?: string | undefined
+  stocknum?: string | undefined
   /** Undefined: on application. */
   price?: number | undefined
   type?: PriceType | undefined
@@ -41,6 +47,16 @@ export interface Advertisement {
   source?: string | undefined
 }
 
+/** What the ledger knows of this very vehicle: another one with its id inherits nothing. */
+export function recordOf(
+  ledger: PriceLedger | undefined,
+  { id, vin, stocknum }: Pick<Advertisement, 'id' | 'vin' | 'stocknum'>,
+): AdvertisedVehicle | undefined {
+  const record = ledger?.[id]
+  if (record?.vin && vin) return record.vin === vin ? record : undefined
+  return record?.stocknum && stocknum && record.stocknum !== stocknum ? undefined : record
+}
+
 /** What a site with this stock advertises: its listed vehicles that are for sale. */
 export function advertisements(
   vehicles: readonly Vehicle[],
@@ -48,9 +64,11 @@ export function advertisements(
   sourceOf: (v: Vehicle) => string | undefined,
 ): Advertisement[] {
   return vehicles
-    .filter((v) => isAvailable(v) && isListed(v, context))
+    .filter((v) => isAvailable(v) && isListed(v, context) && matchesPresets(v, context.tenant))
     .map((v) => ({
       id: v.id,
+      vin: v.vin,
+      stocknum: v.stocknum,
       price: shownPrice(v),
       type: v.price_type,
       km: v.km,
@@ -71,15 +89,20 @@ export function withPublished(ledger: PriceLedger, advertised: readonly Advertis
     .filter(([id]) => !ids.has(id))
     .map(([id, record]): [string, AdvertisedVehicle] => [id, { ...record, periods: closed(record.periods, now) }])
     .filter(([, { periods }]) => (periods.at(-1)?.until ?? now) > now - KEPT_FOR)
-  const open = advertised.map((one): [string, AdvertisedVehicle] => [
-    one.id,
-    {
-      periods: withPrice(ledger[one.id]?.periods ?? [], one, now),
-      // A reading that left them out says nothing of the odometer.
-      km: one.km ?? ledger[one.id]?.km,
-      year: one.year ?? ledger[one.id]?.year,
-    },
-  ])
+  const open = advertised.map((one): [string, AdvertisedVehicle] => {
+    const record = recordOf(ledger, one)
+    return [
+      one.id,
+      {
+        vin: one.vin ?? record?.vin,
+        stocknum: one.stocknum ?? record?.stocknum,
+        periods: withPrice(record?.periods ?? [], one, now),
+        // A reading that left them out says nothing of the odometer.
+        km: one.km ?? record?.km,
+        year: one.year ?? record?.year,
+      },
+    ]
+  })
   return Object.fromEntries([...ended, ...open])
 }
 
@@ -107,10 +130,17 @@ export function mergedLedgers(one: PriceLedger, other: PriceLedger): PriceLedger
   const merged: Record<string, AdvertisedVehicle> = { ...one }
   for (const [id, record] of Object.entries(other)) {
     const known = merged[id]
-    merged[id] = known ? { ...newer(known, record), periods: mergedPeriods(known.periods, record.periods) } : record
+    const isSame = known && recordOf({ [id]: known }, { id, ...record })
+    if (!known) merged[id] = record
+    else if (isSame) merged[id] = { ...newer(known, record), periods: mergedPeriods(known.periods, record.periods) }
+    else merged[id] = newer(known, record)
   }
   return merged
 }
+
+/** The last moment of which a ledger knows. */
+export const lastEntry = (ledger: PriceLedger): number =>
+  Math.max(0, ...Object.values(ledger).flatMap(({ periods }) => periods.slice(-1).map((one) => one.until ?? one.from)))
 
 const lastFrom = ({ periods }: AdvertisedVehicle): number => periods.at(-1)?.from ?? 0
 const newer = (a: AdvertisedVehicle, b: AdvertisedVehicle): AdvertisedVehicle => (lastFrom(b) > lastFrom(a) ? b : a)

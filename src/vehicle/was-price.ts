@@ -60,7 +60,7 @@ export function askedPeriods(v: Claim, periods: readonly AdvertisedPeriod[], now
   return (recorded ? [...periods, recorded] : [...periods]).sort((a, b) => a.from - b.from)
 }
 
-/** Without a last day it ends when the ledger first knows another price, or now. */
+/** Dates are believed for the time before the ledger of the vehicle began, and never against it. */
 function recordedPeriod(
   { price_type, before_price, before_price_from: first, before_price_until: last }: Claim,
   periods: readonly AdvertisedPeriod[],
@@ -68,11 +68,10 @@ function recordedPeriod(
 ): AdvertisedPeriod | undefined {
   const from = first && instant(first)
   if (!from || !before_price) return undefined
-  const other = periods.find((period) => period.price !== before_price && period.from >= from)
-  const end = last === undefined ? (other?.from ?? now) : instant(last)
-  return end === undefined
-    ? undefined
-    : { price: before_price, type: price_type, from, until: last === undefined ? end : end + DAY }
+  const end = last === undefined ? now : instant(last)
+  if (end === undefined) return undefined
+  const until = Math.min(last === undefined ? end : end + DAY, periods[0]?.from ?? Number.POSITIVE_INFINITY)
+  return until > from ? { price: before_price, type: price_type, from, until } : undefined
 }
 
 /** Milliseconds of the window that at least one of the periods, the earliest first, covers. */

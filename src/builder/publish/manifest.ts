@@ -26,6 +26,8 @@ export interface Manifest {
   vehicles: string[]
   /** What the site advertises, for the price ledger (price-ledger-file.ts). */
   advertised?: readonly Advertisement[]
+  /** Since when, in milliseconds. */
+  advertised_at?: number
   /** What it publishes, for alerts; absent if the dealer offers none. */
   followed?: FollowedStock | undefined
   /** Printed pages by site path. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
 import { keepFile } from '#src/node/files.ts'
-import { mergedLedgers, type PriceLedger, withPublished } from '#src/vehicle/price-ledger.ts'
+import { lastEntry, mergedLedgers, type PriceLedger, withPublished } from '#src/vehicle/price-ledger.ts'
 import type { Manifest } from './manifest.ts'
 import type { PublishTarget } from './publish-target.ts'
 import type { SharedPlaces } from './shared-record.ts'
@@ -59,6 +59,16 @@ export function enterPrices(
 ): void {
   const path = ledgerPath(places, slug)
   if (advertised) keepLedger(path, withPublished(readLedger(path), advertised, places.now))
+}
+
+/** Enters what the last release advertised, if its builder was killed before that; called before a build judges by it. */
+export function reconciledLedger(manifest: Manifest | undefined, places: SharedPlaces, slug: string): PriceLedger {
+  const ledger = readLedger(ledgerPath(places, slug))
+  const { advertised_at: now = 0 } = manifest ?? {}
+  // Another machine may have published since.
+  if (!manifest || now <= lastEntry(ledger)) return ledger
+  enterPrices(manifest, { ...places, now })
+  return readLedger(ledgerPath(places, slug))
 }
 
 /**

@@ -152,6 +152,7 @@ async function completeRelease(
     shell,
     vehicles: site.vehicles,
     advertised: site.advertised,
+    advertised_at: now,
     followed: model.followed,
     pages: pages.entries,
     files: Object.fromEntries([...files].map(([path, { entry }]) => [path, entry])),

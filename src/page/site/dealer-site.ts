@@ -7,6 +7,7 @@ import { isAvailable, isListed } from '#src/vehicle/availability.ts'
 import { type EstimatedTotal, estimatedTotals, totalIn } from '#src/vehicle/estimated-total.ts'
 import { matchesPresets } from '#src/vehicle/presets.ts'
 import { type PriceHistory, priceHistory } from '#src/vehicle/price-history.ts'
+import { recordOf } from '#src/vehicle/price-ledger.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import { type StatutoryWarranty, statutoryWarranty } from '#src/vehicle/statutory-warranty.ts'
 import { shownTags, type Tag } from '#src/vehicle/tag.ts'
@@ -85,7 +86,7 @@ export function dealerSite(input: SiteInput): DealerSite {
     tags,
     priceHistory: (v) =>
       tenant.switches.cars.show_price_history && isAvailable(v)
-        ? priceHistory(v, ledger?.[v.id]?.periods ?? [], tenant.was_price, now)
+        ? priceHistory(v, recordOf(ledger, v)?.periods ?? [], tenant.was_price, now)
         : undefined,
     totals,
     total_states,

@@ -57,6 +57,21 @@ describe('the price ledger of a dealer', () => {
       published(first, 200, car({ status: 'sold', sold: true })),
       [[20_000, 100, 200]],
     ],
+    [
+      'another vehicle with its id inherits nothing',
+      published(published({}, 100, car({ vin: 'A' })), 200, car({ vin: 'B' })),
+      [[20_000, 200, undefined]],
+    ],
+    [
+      'nor does one with another stock number',
+      published(published({}, 100, car({ stocknum: 'A' })), 200, car({ stocknum: 'B' })),
+      [[20_000, 200, undefined]],
+    ],
+    [
+      'the same vehicle under another stock number goes on',
+      published(published({}, 100, car({ vin: 'A', stocknum: 'A' })), 200, car({ vin: 'A', stocknum: 'B' })),
+      [[20_000, 100, undefined]],
+    ],
     ['nor is one of another dealer', published(first, 200, car({ dealership_id: 'other' })), [[20_000, 100, 200]]],
     ['nor is a hidden one', published(first, 200, car({ show_on_dealer_website: false })), [[20_000, 100, 200]]],
     ['nor one that is gone', published(first, 200), [[20_000, 100, 200]]],
@@ -155,4 +170,12 @@ describe('whatever is published', () => {
         expect(mergedLedgers(late, late)).toEqual(late)
       }),
     ))
+})
+
+describe('a vehicle that the presets of a site leave out', () => {
+  it('is not advertised', () => {
+    const preset = aTenant({ flags: { preset_cities: ['Bathurst'] } })
+    const stock = [aVehicle({ id: 'a', city: 'Bathurst' }), aVehicle({ id: 'b', city: 'Cowra' })]
+    expect(advertisements(stock, { tenant: preset, now: 0 }, sourceOf).map(({ id }) => id)).toEqual(['a'])
+  })
 })

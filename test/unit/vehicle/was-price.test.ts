@@ -49,6 +49,18 @@ describe('a "was" price is shown only if it was the price for 28 of the last 60 
       [asked(24_990, 40)],
       { before_price_from: '2026-10-01' },
     ],
+    [
+      'recorded by the dealer, while it was advertised at another price',
+      false,
+      [asked(24_990, 70)],
+      { before_price_from: '2026-10-01', before_price_until: '2026-11-20' },
+    ],
+    [
+      'recorded by the dealer, for the time before it was advertised',
+      true,
+      [asked(24_990, 5)],
+      { before_price_from: '2026-10-01', before_price_until: '2026-11-20' },
+    ],
     ['recorded without its beginning', false, [], { before_price_until: '2026-11-20' }],
     [
       'recorded and asked on the same days, which count once',

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { enterPrices, ledgerPath, pullLedger, pushLedger, readLedger } from '#src/builder/publish/price-ledger-file.ts'
+import type { Manifest } from '#src/builder/publish/manifest.ts'
+import {
+  enterPrices,
+  ledgerPath,
+  pullLedger,
+  pushLedger,
+  readLedger,
+  reconciledLedger,
+} from '#src/builder/publish/price-ledger-file.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { temporaryFolder } from '../published-tree.ts'
 import { memoryTarget } from './memory-target.ts'
@@ -52,6 +60,34 @@ describe('the prices that a dealer has advertised', () => {
     advertise(100, 1)
     expect(prices()).toEqual([[100, 1]])
     expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(damaged)
+  })
+})
+
+describe('a release whose builder was killed before it entered the prices', () => {
+  const released = (price: number, advertised_at: number): Manifest =>
+    ({ slug: SLUG, advertised: [{ id: '1', price }], advertised_at }) as unknown as Manifest
+
+  it('is entered by the next build, from the moment of the release', () => {
+    const { advertise, places } = machine()
+    advertise(100, 1)
+    const ledger = reconciledLedger(released(90, 5), places, SLUG)
+    expect(ledger['1']?.periods).toEqual([
+      { price: 100, from: 1, until: 5 },
+      { price: 90, from: 5 },
+    ])
+    expect(reconciledLedger(released(90, 5), places, SLUG)).toEqual(ledger)
+  })
+
+  it('changes nothing that is known of a later time', () => {
+    const { advertise, places, prices } = machine()
+    advertise(100, 9)
+    reconciledLedger(released(90, 5), places, SLUG)
+    expect(prices()).toEqual([[100, 9]])
+  })
+
+  it('enters nothing before the first release', () => {
+    const { places } = machine()
+    expect(reconciledLedger(undefined, places, SLUG)).toEqual({})
   })
 })
 
