@@ -34,15 +34,15 @@ export interface KnownVehicle extends Omit<FollowedVehicle, 'state'> {
   state: FollowedVehicle['state'] | 'gone'
 }
 
-export const CHANGE_KINDS = ['new', 'dropped', 'free', 'gone'] as const
+export const CHANGE_KINDS = ['new', 'dropped', 'raised', 'free', 'gone'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** A change of a vehicle that shoppers may want to know. */
 export interface StockChange {
   car_id: string
-  /** `dropped`: a lower price of the same kind. `free`: for sale again. */
+  /** `dropped`, `raised`: another price of the same kind. `free`: for sale again. */
   kind: ChangeKind
-  /** The price before a drop. */
+  /** The price before a drop or rise. */
   before?: number | undefined
   price_type?: PriceType | undefined
 }
@@ -62,15 +62,19 @@ function changeOf(before: KnownVehicle | undefined, now: FollowedVehicle): Stock
   if (!before) return { car_id: now.id, kind: 'new' }
   if (before.state !== 'for-sale') return { car_id: now.id, kind: 'free' }
   // A drive-away price isn't lower because it no longer includes the charges.
-  const isDrop = isLower(now.price, before.price) && now.price_type === before.price_type
-  return isDrop ? { car_id: now.id, kind: 'dropped', before: before.price, price_type: before.price_type } : undefined
+  if (now.price_type !== before.price_type) return undefined
+  const kind = isLower(now.price, before.price) ? 'dropped' : isLower(before.price, now.price) ? 'raised' : undefined
+  return kind && { car_id: now.id, kind, before: before.price, price_type: before.price_type }
 }
 
 const isLower = (now: number | undefined, before: number | undefined): boolean =>
   now !== undefined && before !== undefined && now < before
 
 /** What a shopper is told of one vehicle. */
-export type News = Pick<StockChange, 'car_id' | 'kind' | 'before'>
+export interface News extends Pick<StockChange, 'car_id' | 'before'> {
+  /** Nobody is told of a rise. */
+  kind: Exclude<ChangeKind, 'raised'>
+}
 
 /**
  * What all changes of one vehicle together mean for somebody who wants to know `wanted`: one piece of news that is
@@ -89,8 +93,9 @@ export function newsOf(
   if (now.state === 'held') return undefined
   if (has('new')) return { car_id: now.id, kind: 'new' }
   if (has('free')) return { car_id: now.id, kind: 'free' }
-  const drop = changes.find(({ kind, price_type }) => kind === 'dropped' && price_type === now.price_type)
-  return drop && has('dropped') && isLower(now.price, drop.before)
-    ? { car_id: now.id, kind: 'dropped', before: drop.before }
+  // What the person last knew is the price before the first change, whatever it was for a while in between.
+  const first = changes.find(({ before, price_type }) => before !== undefined && price_type === now.price_type)
+  return first && has('dropped') && isLower(now.price, first.before)
+    ? { car_id: now.id, kind: 'dropped', before: first.before }
     : undefined
 }

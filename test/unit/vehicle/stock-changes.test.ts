@@ -20,8 +20,13 @@ describe('how the stock of a site has changed', () => {
     { title: 'one that appears held is no news yet', now: HELD },
     { title: 'it is free when it is for sale later', before: HELD, now: CAR, kind: 'free' },
     { title: 'one whose sale fell through is free again', before: GONE, now: CAR, kind: 'free' },
+    {
+      title: 'a higher price is a rise, which nobody is told',
+      before: CAR,
+      now: { ...CAR, price: 30_000 },
+      kind: 'raised',
+    },
     { title: 'a lower price is a drop', before: CAR, now: { ...CAR, price: 19_999 }, kind: 'dropped' },
-    { title: 'a higher price is none', before: CAR, now: { ...CAR, price: 20_001 } },
     { title: 'a lower price of another kind is none', before: CAR, now: { ...CAR, price: 15_000, price_type: 'egc' } },
     { title: 'a price in place of none is no drop', before: UNPRICED, now: CAR },
     { title: 'no price in place of one is no drop', before: CAR, now: UNPRICED },
@@ -49,6 +54,17 @@ describe('what several changes of a vehicle mean together', () => {
       changes: [made('dropped', 22_000), made('dropped', 21_000)],
       now: CAR,
       says: 'dropped 22000',
+    },
+    {
+      title: 'a price that was higher for a moment is not the price before',
+      changes: [made('raised', 20_500), made('dropped', 36_990)],
+      now: CAR,
+      says: 'dropped 20500',
+    },
+    {
+      title: 'a rise that was taken back is none',
+      changes: [made('raised', CAR.price), made('dropped', 36_990)],
+      now: CAR,
     },
     { title: 'a drop that was taken back is none', changes: [made('dropped', 20_000)], now: CAR },
     {
