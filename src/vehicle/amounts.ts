@@ -1,7 +1,7 @@
 import { sentencesOf, words } from './phrases.ts'
 
 /** What a sum of money in an advertisement is about. */
-export type AmountRole = 'price' | 'former' | 'saving' | 'repayment' | 'other'
+type AmountRole = 'price' | 'former' | 'saving' | 'repayment' | 'other'
 
 /** A sum of money in a text, such as `$24,990`, `11.9k` or `89 bucks`. */
 export interface Amount {
@@ -21,7 +21,7 @@ const SUM =
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/)(?:week|wk|w|fortnight|f\/?n|month|mth|mo)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/)(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
 const FINANCE =

@@ -40,7 +40,7 @@ export const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence !== '')
 
 const DENIED =
-  /\b(?:no|not|never|without|zero|nil|isn't|aren't|won't|don't|doesn't|free of)[\s-]+(?:[\w']+[\s-]+){0,2}$/i
+  /\b(?:no|not|never|without|zero|nil|isn't|aren't|won't|don't|doesn't|free of)[\s-]+(?:[\w']+[\s-]+){0,2}["']?$/i
 
 const has = (pattern: RegExp | undefined, text: string): boolean => pattern !== undefined && text.search(pattern) >= 0
 

@@ -8,7 +8,7 @@ import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
 import { estimatedTotals } from '#src/vehicle/estimated-total.ts'
 import { photos } from '#src/vehicle/photo.ts'
-import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
+import { type PriceLedger, recordOf } from '#src/vehicle/price-ledger.ts'
 import { numberedTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Jurisdiction, Rule, VehicleAd } from './rule.ts'
@@ -66,7 +66,7 @@ export function adFindings(given: AdvertisingInput): Finding[] {
   const states = visibleLocations(tenant).flatMap((location) => jurisdictions(tenant, location))
   const where = [...new Set([...country, ...states])]
   const words = (content ? siteTexts(tenant, content) : []).flatMap(({ name, ...text }) =>
-    brokenByTexts([{ ...text, where }], day).map((found) => finding(found, { name }, input)),
+    brokenByTexts([{ ...text, where, day }], day).map((found) => finding(found, { name }, input)),
   )
   const pictures = Map.groupBy(vehicles, firstPicture)
   const shares = (v: Vehicle): boolean =>
@@ -99,7 +99,7 @@ function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Judgi
     vehicle: v,
     price: advertisedPrice(v, tenant),
     location,
-    ledger: ledger?.[v.id],
+    ledger: recordOf(ledger, v),
     was_price: tenant.was_price,
     shows_total: showsTotal(v),
     shares_picture,
@@ -116,6 +116,7 @@ function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Judgi
     vehicle: ad.vehicle,
     price: ad.price.amount,
     where,
+    day,
   }))
   const said = told(brokenByTexts(texts, day))
   // What the facts say already isn't said again.

@@ -14,6 +14,8 @@ export interface AdText {
   price?: number | undefined
   /** The words are a whole advertisement, such as a post elsewhere: the website's footer doesn't stand below them. */
   standalone?: boolean
+  /** The calendar day on which it is read, as ISO date. */
+  day: string
   /** The law of these places. */
   where: readonly Jurisdiction[]
 }

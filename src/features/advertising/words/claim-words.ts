@@ -1,10 +1,17 @@
 import { comparisonRateIn, rateIn, repaymentIn } from '#src/vehicle/finance-words.ts'
 import { saidIn, words } from '#src/vehicle/phrases.ts'
-import type { WordRule } from './ad-text.ts'
+import type { AdText, WordRule } from './ad-text.ts'
 
 const DATE =
-  /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\s+\d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)/i
-const EVENT = String.raw`(?:stock ?take|eofy|eoy|end of (?:financial |the )?(?:year|month)|year[\s-]end|month[\s-]end|black friday|boxing day|easter|christmas|xmas|new year|summer|winter|spring|autumn|massive|huge|big|mega|yard|clearance|run[\s-]?out|plate|demo|moving|closing down|super|crazy|mid[\s-]?year|annual|warehouse)`
+  /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\s+\d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d\d-\d\d-\d\d)/i
+/** Whether a text gives a date that isn't over. */
+const endsLater = ({ text, day }: AdText): boolean =>
+  [...text.matchAll(new RegExp(`${DATE.source}(?:[a-z]*,?\\s+(20\\d\\d))?`, 'gi'))].some((found) => {
+    const at = found[1] ? Date.parse(`${found[0]} UTC`) : Number.NaN
+    return Number.isNaN(at) || at >= Date.parse(day)
+  })
+
+const EVENT = String.raw`(?:\d+ (?:hours?|hrs?|days?)|stock ?take|eofy|eoy|end of (?:financial |the )?(?:year|month)|year[\s-]end|month[\s-]end|black friday|boxing day|easter|christmas|xmas|new year|summer|winter|spring|autumn|massive|huge|big|mega|yard|clearance|run[\s-]?out|plate|demo|moving|closing down|super|crazy|mid[\s-]?year|annual|warehouse)`
 const FEW_DAYS = String.raw`(?:today|tonight|tomorrow|this (?:week|weekend|month|saturday|sunday|friday)|(?:the |these )?(?:next )?(?:few|couple of|couple|two|three|\d+) (?:more )?(?:days|hours|hrs)|the weekend|24 ?hrs?|24 ?hours?|48 ?hours?)`
 const ALONE =
   /^\W*(?:on )?(?:sale|special|clearance|on special|weekly special|manager'?s special|hot deal|flash sale)(?: (?:now on|price|today))?\W*$/i
@@ -20,11 +27,11 @@ const AMOUNT_AND_TERM =
 
 const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:weekly |monthly |friday )?(?:deals?|offers?|specials?)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|mailing list|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
 /** What a person must do anyway. */
-const DOING = String.raw`(?:by (?:send|submitt|us|enter|click|hitt|press|book|request|fill|complet|enquir|call|continu|download|leav|provid|giv|ask|tapp)\w*|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|everyone who|every (?:enquiry|customer|entry)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
-const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s)? you|join\w*|popped|put|placed|go(?:es)? (?:on|in)|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
+const DOING = String.raw`(?:(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact)\w*|by (?:send|submitt|us|enter|click|hitt|press|book|request|fill|complet|enquir|call|continu|download|leav|provid|giv|ask|tapp)\w*|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|everyone who|every (?:enquiry|customer|entry)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
+const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|popped|put|placed|go(?:es)? (?:on|in)|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
 const BUNDLED_CONSENT = [
   {
-    says: words`${DOING}[\s\S]{0,60}? ?${JOINED}[\s\S]{0,80}? ?${MARKETING}`,
+    says: words`${DOING}[\s\S]{0,60}? ?\b${JOINED}[\s\S]{0,80}? ?\b${MARKETING}`,
     unless:
       /\b(?:only (?:because|if)|never|not for|tick (?:here|if|this|the box)|if you (?:like|want|wish|tick)|separate|optional)\b/i,
   },
@@ -44,7 +51,7 @@ const PICTURE = '(?:images?|photos?|photographs?|pics?|pictures?|shots?|photogra
 const GONE_ALONE =
   /^\W*(?:sold|on hold|under offer|under contract|deposit taken|deposit paid|sale pending|reserved|spoken for|gone|sold out|taken|sold!+)\W*(?:thank(?:s| you))?\W*$/i
 
-const REGO = /\b(?:rego|regist(?:ration|ered)|reg'd)\b/i
+const REGO = /\b(?:rego|licensed(?! (?:dealer|motor|mechanic|workshop))|regist(?:ration|ered)|reg'd)\b/i
 const MONTHS =
   /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[\s-]*(?:months?'?|mths?|mnths?|mos?)\b|\b(?:full|1|one)[\s-]+year'?s?\b/i
 
@@ -76,8 +83,8 @@ export const CLAIM_WORDS: readonly WordRule[] = [
         unless: /\bnever|no stock photos\b/i,
       },
       {
-        says: words`${PICTURE}[^.]{0,25}? (?:of |from |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|another|identical|sister|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|not (?:of )?(?:the |this )?actual|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|of our last|not this)[^.]{0,25}`,
-        unless: /\b(?:showroom|actual photos)\b/i,
+        says: words`${PICTURE}[^.]{0,25}? (?:of |from |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|another|identical|sister|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|(?:may |might )?not (?:be )?(?:of )?(?:the |this )?actual|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|of our last|not this)[^.]{0,25}`,
+        unless: /\b(?:showroom|actual photos|no (?:stock|similar|library)|are (?:all )?of the actual)\b/i,
         evenDenied: true,
       },
       {
@@ -87,15 +94,15 @@ export const CLAIM_WORDS: readonly WordRule[] = [
   },
   {
     rule: 'AU-URGENCY',
+    when: (text) => !endsLater(text),
     finds: ({ text, place }) =>
-      ['tag', 'banner', 'promotion', 'offer'].includes(place) && ALONE.test(text) && !DATE.test(text)
+      ['tag', 'banner', 'promotion', 'offer'].includes(place) && ALONE.test(text)
         ? text.trim()
         : saidIn(text, [
             {
-              says: words`(?<!\b(?:a|to|any|no|the|great|in|of|not) )hurry(?: in| up)?|(?:for )?${FEW_DAYS} only|only (?:for |until |till )?(?:${FEW_DAYS})|last (?:chance|days|few days|hours)|(?:ends?|ending|finish(?:es|ing)?|clos(?:es|ing)|expires?|over) (?:very |real )?(?:soon|in days|in \d+ (?:days|hours)|${FEW_DAYS})|(?:very |strictly )?limited (?:time|offer|period)|final (?:days|hours|clearance|week|weekend)|${EVENT} (?:sale|clearance|madness|event|specials?|savings|blitz|blowout|sell ?off)|(?:everything|all|all stock|the lot) (?:must|has to|have to|gotta|needs to) (?:go|be sold)|must end|(?:act|move|be|get in) (?:now|fast|quick\w*)[^.]{0,20}?(?:price|deal|offer|gone|gotta)|don't (?:miss out|delay|dilly|wait|miss this)|first in(?:,? (?:best|first))|while (?:stocks?|they|it) lasts?|(?:before|b4) (?:it|its|it's|the price|they|she)[^.]{0,12}(?:goes? up|gone up|up|rises?)|back (?:up|to full price) (?:on|after|tomorrow|next|soon)|price (?:goes|going|will go) (?:back )?up|at this price(?: \w+)? (?:won'?t|wont|will not) last|(?:price|deal|offer|special)[^.]{0,20}? (?:won'?t|wont|will not|can't) last|(?:sale|special|offer|deal|price)s? (?:ends?|must end|is on now|for a short|on for|for (?:a )?(?:very )?(?:short|limited))[^.]{0,20}`,
+              says: words`(?<!\b(?:a|to|any|no|the|great|in|of|not) )hurry(?: in| up)?|(?:for )?${FEW_DAYS} only|only (?:valid )?(?:for |until |till )?(?:${FEW_DAYS})|last (?:chance|days|few days|hours)|(?:ends?|ending|finish(?:es|ing)?|clos(?:es|ing)|expires?|over) (?:very |real )?(?:soon|in days|in \d+ (?:days|hours)|${FEW_DAYS})|(?:very |strictly )?limited (?:time|offer|period)|final (?:days|hours|clearance|week|weekend)|${EVENT} (?:sale|clearance|madness|event|specials?|savings|blitz|blowout|sell ?off)|(?:everything|all|all stock|the lot) (?:must|has to|have to|gotta|needs to) (?:go|be sold)|must end|(?:act|move|be|get in) (?:now|fast|quick\w*)[^.]{0,20}?(?:price|deal|offer|gone|gotta)|don't (?:miss out|delay|dilly|wait|miss this)|first in(?:,? (?:best|first))|while (?:stocks?|they|it) lasts?|(?:before|b4) (?:it|its|it's|the price|they|she)[^.]{0,12}(?:goes? up|gone up|up|rises?)|back (?:up|to full price) (?:on|after|tomorrow|next|soon)|price (?:goes|going|will go) (?:back )?up|at this price(?: \w+)? (?:won'?t|wont|will not) last|(?:price|deal|offer|special)[^.]{0,20}? (?:won'?t|wont|will not|can't) last|(?:sale|special|offer|deal|price)s? (?:ends?|must end|is on now|for a short|on for|for (?:a )?(?:very )?(?:short|limited))[^.]{0,20}`,
               unless:
                 /\b(?:no hurry|in no hurry|(?:sales|service) department|clearance drive|ground clearance|after[\s-]?sales|final drive|limited[\s-]slip|limited edition|take your time|service special|hurry up and wait)\b|\bsince (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
-              unlessText: DATE,
               evenDenied: true,
             },
           ]),
@@ -116,7 +123,8 @@ export const CLAIM_WORDS: readonly WordRule[] = [
   {
     rule: 'AU-CALC',
     when: ({ text }) => IS_CALCULATOR.test(text) && !ASSUMED.test(text),
-    finds: ({ text }) => rateIn(text) ?? repaymentIn(text),
+    finds: ({ text }) =>
+      saidIn(text, [{ says: words`\d+(?:\.\d+)?\s?(?:%|per ?cent)[^.]{0,30}` }]) ?? repaymentIn(text),
   },
   {
     rule: 'NZ-CREDIT',
@@ -153,7 +161,7 @@ export const CLAIM_WORDS: readonly WordRule[] = [
       const months = vehicle?.rego_months
       if (said === undefined)
         return saidIn(text, [
-          { says: words`[^.]{0,25}(?:rego|regist(?:ration|ered)|reg'd)[^.]{0,15}`, evenDenied: true },
+          { says: words`[^.]{0,25}(?:rego|licensed|regist(?:ration|ered)|reg'd)[^.]{0,15}`, evenDenied: true },
         ])
       return /12|twelve|year/i.test(said) && months !== undefined ? said : undefined
     },

@@ -39,7 +39,7 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
     unlessText: ESTIMATE,
   },
   {
-    says: words`${LEAVING_OUT} (?:the |all |any |your )?(?:${ON_ROADS}|${DEALER}|${DUTIES})[^.]{0,30}`,
+    says: words`${LEAVING_OUT} (?:the |all |any |your |our |an? )?(?:\$\s?\d[\d,.]* )?(?:${ON_ROADS}|${DEALER}|${DUTIES})[^.]{0,30}`,
     unlessText: ESTIMATE,
     evenDenied: true,
   },
@@ -123,6 +123,9 @@ const REDUCED_ALONE =
   /^\W*(?:price )?(?:reduced|discounted|price (?:drop|cut|reduction|slash(?:ed)?)|slashed|marked down|mark ?down)\b\W*$/i
 /** Where a few words stand alone. */
 const HEADLINES = ['name', 'badge', 'tag', 'banner', 'offer', 'promotion']
+
+const ASKED_PRICE =
+  /\b(?:call|phone|ring|ask|enquire|contact)\b[^.]{0,40}\bprice\b|\bp\.?o\.?a\b|\bprice on application\b/i
 
 /** Words that claim that the price has come down. */
 function reduction(given: AdText): string | undefined {
@@ -234,20 +237,25 @@ export const PRICE_WORDS: readonly WordRule[] = [
         ? quoted(
             pricesIn(text).find(
               ({ value, sentence }) =>
-                value >= 3000 && /\b(?:new|used|demo|car|suv|ute|hatch|from|only|asking)\w*\b/i.test(sentence),
+                value >= 3000 &&
+                (vehicle !== undefined ||
+                  /\b(?:new|used|demo|car|suv|ute|hatch|from|only|asking)\w*\b/i.test(sentence)),
             ),
           )
         : undefined,
   },
   {
     rule: 'AU-WASNOW',
-    when: (text) =>
-      !(isIn(text, 'TAS') && !statesFormer(text)) &&
-      !(isIn(text, 'NSW') && text.vehicle !== undefined && text.price === undefined),
+    when: (text) => !(isIn(text, 'NSW') && text.vehicle !== undefined && text.price === undefined),
     finds: reduction,
   },
   { rule: 'NZ-WASNOW', finds: reduction },
-  { rule: 'NSW-CASH', when: ({ vehicle, price }) => vehicle !== undefined && price === undefined, finds: reduction },
+  {
+    rule: 'NSW-CASH',
+    when: ({ vehicle, price, text }) => (vehicle ? price === undefined : ASKED_PRICE.test(text)),
+    // A reduction against the list price counts too.
+    finds: (text) => reduction(text) ?? quoted(amountsIn(text.text).find(({ role }) => role === 'saving')),
+  },
   { rule: 'TAS-DISC', when: (text) => !statesFormer(text), finds: reduction },
   {
     rule: 'NSW-ORC',

@@ -33,7 +33,7 @@ export function siteTexts({ texts }: Tenant, content: Content): SiteText[] {
     ...Object.values({ ...texts, why_us: undefined }).map((text) => ['banner', 'Settings', text]),
     ...texts.why_us.map(({ title, text }) => ['banner', title, title, text]),
     ...promotions.map(({ title, text }) => ['promotion', title, title, text]),
-    ...offers.map(({ title, summary, terms }) => ['offer', title, title, summary, terms]),
+    ...offers.map(({ title, summary, terms, ends }) => ['offer', title, title, summary, terms, ends && `Until ${ends}`]),
     ...posts.map(({ title, summary, html }) => ['post', title, title, summary, textOf(html)]),
     ...pages.map(({ title, description, html }) => ['page', title, title, description, textOf(html)]),
     ...replies.map(({ opening, closing }) => ['reply', 'Replies', opening, closing]),

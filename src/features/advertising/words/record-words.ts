@@ -6,8 +6,8 @@ import { type AdText, isAboutNew, isAboutUsed, isIn, type WordRule } from './ad-
 const ELSEWHERE = String.raw`(?:(?:up)?on (?:request|asking|deposit|application|the (?:windscreen|window|wall|car|vehicle|dash)|site)|(?:just )?(?:ask|call|contact|message|text|email|e-mail|flick|ring|see us|dm|inbox|pm)\w*|(?:is |are )?(?:given|supplied|provided|shown|handed|e-?mailed|sent|signed|available|kept|held) (?:to (?:the |you |buyers? )?(?:\w+ )?)?(?:at|on|in|after|when|with|once|by|upon|to)|come in|at (?:the )?(?:yard|office|signing|settlement|purchase|dealership)|in (?:the )?(?:office|yard|showroom|glove ?box)|(?:aren't|isn't|not|never) (?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided)|to follow|coming|on its way|when you (?:come|visit|buy)|after (?:deposit|purchase))`
 
 const asked = (what: string, here: RegExp): Phrase[] => [
-  { says: words`${what}[^.]{0,50}? ?${ELSEWHERE}[^.]{0,20}`, unless: here, evenDenied: true },
-  { says: words`${ELSEWHERE}[^.]{0,40}? ?${what}`, unless: here, evenDenied: true },
+  { says: words`${what}[^.]{0,50}? ?\b${ELSEWHERE}[^.]{0,20}`, unless: here, evenDenied: true },
+  { says: words`${ELSEWHERE}[^.]{0,40}? ?\b${what}`, unless: here, evenDenied: true },
 ]
 
 const HERE =
@@ -48,6 +48,8 @@ const NO_DAMAGE =
 const WRITE_OFF = '(?:repairable write ?offs?|written ?off|write ?offs?|wovr|rwo|statutory write)'
 const CLEAN = words`(?:never|not)(?: been)?(?: in)?(?: an)?(?: any)? (?:accident|crash|written off|damaged|a write ?off)|(?:clear|clean|perfect|spotless|unblemished) (?:history|title|ppsr|record)|no (?:accidents?|accident history|damage|write ?off|history of)|ppsr (?:fine|clear|clean|ok)|accident free`
 
+const escaped = (name = '-'): string => name.replace(/[^\w ]/g, '\\$&')
+
 const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: string }[] => {
   const [first = ''] = sentencesOf(text)
   const leading = ['name', 'post', 'banner', 'promotion', 'offer', 'badge', 'tag'].includes(place)
@@ -55,14 +57,20 @@ const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: st
     : []
   const said = [
     ...text.matchAll(
-      /(?<!\d)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b|build\b|built\b|plate[sd]?\b|spec\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
+      /(?<!\d)(?<!\b(?:until|from|than|before|like|as|till)\s(?:the\s)?)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b|build\b|built\b|plate[sd]?\b|spec\b|facelift\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
     ),
     ...text.matchAll(
       /\b(?:call(?:ed)? it an?|sold as an?|really an?|it's an?|this is an?|as an?|a genuine|model year|year model|year:?|plated|badged(?: as)?(?: an?)?|built in(?: late| early)?|build date:?|manufactured in)\s+(?:late[\s-]|early[\s-])?((?:19|20)\d\d)\b/gi,
     ),
+    ...text.matchAll(/\b(?:[Tt]his|[Oo]ur|[Aa]|[Aa] stunning|[Tt]idy|[Ll]ovely) ((?:19|20)\d\d) (?=[A-Z])(?!Map)\w+/g),
     ...text.matchAll(/\bGXL? ((?:19|20)\d\d)\b/g),
   ]
-  return [...leading, ...said].flatMap((found) => {
+  const own = new RegExp(
+    `^\\W*((?:19|20)\\d\\d)\\s+(?:${[vehicle?.make, vehicle?.model].map(escaped).join('|')})\\b`,
+    'gi',
+  )
+  const named = vehicle ? sentencesOf(text).flatMap((sentence) => [...sentence.matchAll(own)]) : []
+  return [...leading, ...named, ...said].flatMap((found) => {
     const digits = found[1] ?? (found[2] && `20${found[2]}`)
     const isModel = vehicle?.model === digits
     return digits && !isModel ? [{ year: Number(digits), words: found[0].trim() }] : []
@@ -128,10 +136,9 @@ const WOUND_BACK: readonly Phrase[] = [
 
 const NO_GUARANTEE: readonly Phrase[] = [
   {
-    says: words`(?:sold|offered|selling|bought|buy(?:ing)?|goes|priced|strictly|comes|purchased)(?: \w+)? as ?(?:is|seen|traded|viewed|found)(?:[,\s]+where ?(?:it )?is)?|as is[,\s]+where ?is|sold as ?is|no (?:dealer |statutory |implied |any )?(?:warrant(?:y|ies)|guarantees?|comebacks?)(?: (?:given|offered|applies|implied|with|on|at|of any|whatsoever)\b[^.]{0,20})?|without (?:any |a )?(?:warranty|guarantee)[^.]{0,20}|(?:cga|consumer guarantees?(?: act)?|fair trading act|consumer law|acl)[^.]{0,20}? (?:does not|doesn't|do not|don't|won't|will not|not|excluded|waive[dr]?|out|stuff)(?: \w+)?|(?:skip|waive|avoid|dodge|contract(?:ing|ed)? out of|exclud\w+|sign away|give up)(?: (?:the|your|any))? (?:cga|consumer (?:guarantees?|law|rights))[^.]{0,10}|contract(?:ing)? out|buyer beware|sold on behalf[^.]{0,15}|(?:after|once) (?:you (?:leave|drive)|it leaves)[^.]{0,40}? (?:on you|your (?:problem|worry|own|responsibility)|not our)[^.]{0,10}|no (?:returns?|refunds?)[^.]{0,20}|(?:all )?sales? (?:are |is )?final|what happens after[^.]{0,40}|(?:all )?faults? (?:are )?(?:yours|the buyer's|buyer's)[^.]{0,10}|tail ?light (?:warranty|guarantee)`,
+    says: words`(?:sold|offered|selling|bought|buy(?:ing)?|goes|priced|strictly|comes|purchased)(?: \w+)? as ?(?:is|seen|traded|viewed|found)(?:[,\s]+where ?(?:it )?is)?|as is[,\s]+where ?is|sold as ?is|(?:sold )?unwarranted|(?:not|isn't|aren't) (?:covered|protected) by the (?:cga|consumer)[^.]{0,20}|no (?:dealer |statutory |implied |any )?(?:warrant(?:y|ies)|guarantees?|comebacks?)(?: (?:given|offered|applies|implied|with|on|at|of any|whatsoever)\b[^.]{0,20})?|without (?:any |a )?(?:warranty|guarantee)[^.]{0,20}|(?:cga|consumer guarantees?(?: act)?|fair trading act|consumer law|acl)[^.]{0,20}? (?:does not|doesn't|do not|don't|won't|will not|not|excluded|waive[dr]?|out|stuff)(?: \w+)?|(?:skip|waive|avoid|dodge|contract(?:ing|ed)? out of|exclud\w+|sign away|give up)(?: (?:the|your|any))? (?:cga|consumer (?:guarantees?|law|rights))[^.]{0,10}|contract(?:ing)? out|buyer beware|sold on behalf[^.]{0,15}|(?:after|once) (?:you (?:leave|drive)|it leaves)[^.]{0,40}? (?:on you|your (?:problem|worry|own|responsibility)|not our)[^.]{0,10}|no (?:returns?|refunds?)[^.]{0,20}|(?:all )?sales? (?:are |is )?final|what happens after[^.]{0,40}|(?:all )?faults? (?:are )?(?:yours|the buyer's|buyer's)[^.]{0,10}|tail ?light (?:warranty|guarantee)`,
     unless:
       /\b(?:no warranty claims?|warranty claims?|trade only|registered traders?|to the trade|traders only|auction|as[\s-]is grey|limited edition|no (?:returns?|refunds?) (?:on|of) (?:deposit|part)|no (?:warrant\w+|guarantee\w*) (?:issues|work|needed))\b/i,
-    evenDenied: true,
   },
 ]
 
@@ -173,14 +180,15 @@ export const RECORD_WORDS: readonly WordRule[] = [
             evenDenied: true,
           },
           {
-            says: words`(?:odometer|kms?|kilometres|clock|speedo|reading)[^.]{0,30}? (?:not (?:guaranteed|sure|certain|verified|right)|can't be (?:verified|guaranteed)|unsure|unverified|may be (?:wrong|out|off)|might (?:be|not)[^.]{0,20}|doubt\w*|who knows|take (?:it )?with)[^.]{0,15}|(?:been|bit of|was|some|had) (?:\w+ )?(?:in (?:a|the) |caught in (?:a |the )?)?(?:hail|flood\w*|water)(?: \w+)?|(?:wet|swim|went under|water line)[^.]{0,15}? (?:flood|carpet|seats)|(?:light|minor|some|few)[^.]{0,12} hail[^.]{0,15}`,
-            unless: /\b(?:notice|no history of|never)\b/i,
+            says: words`(?:odometer|kms?|kilometres|clock|speedo|reading)[^.]{0,30}? (?:not (?:guaranteed|sure|certain|verified|right)|can't be (?:verified|guaranteed)|unsure|unverified|may (?:not )?be (?:wrong|out|off|correct|right|accurate|genuine)|(?:is |are )?(?:incorrect|inaccurate|unknown)|might (?:be|not)[^.]{0,20}|doubt\w*|who knows|take (?:it )?with)[^.]{0,15}|(?:been|bit of|was|some|had) (?:\w+ )?(?:in (?:a|the) |caught in (?:a |the )?)?(?:hail|flood\w*|water)(?: \w+)?|(?:wet|swim|went under|water line)[^.]{0,15}? (?:flood|carpet|seats)|(?:light|minor|some|few)[^.]{0,12} hail[^.]{0,15}`,
+            unless: /\b(?:no history of|never)\b/i,
+            unlessText: /\bnotice\b/i,
             evenDenied: true,
           },
           ...(written === undefined
             ? [
                 {
-                  says: words`(?:ex|was|been|previous(?:ly)?|former|possibl[ey]|may(?:be)?|might)[^.]{0,25}? ?${WRITE_OFF}[^.]{0,15}`,
+                  says: words`(?:ex|was|been|previous(?:ly)?|former|possibl[ey]|may(?:be)?|might)[^.]{0,25}? ?\b${WRITE_OFF}[^.]{0,15}`,
                   unless: /\bnot\b|\bnever\b/i,
                 },
               ]
@@ -205,7 +213,7 @@ export const RECORD_WORDS: readonly WordRule[] = [
       if (denies) return undefined
       return saidIn(text, [
         {
-          says: words`(?:might|may|could|possibly|not sure|unsure|don't know|think|believe|maybe|apparently|history)[^.]{0,35}? ?${WRITE_OFF}[^.]{0,20}|${WRITE_OFF}[^.]{0,30}? ?(?:not sure|unsure|unknown|ask|don't know|check|status|maybe|\?)[^.]{0,15}|(?:register|wovr|write ?off|rwo) (?:status|history)[^.]{0,20}|(?:from|bought (?:at|from|through)|ex) (?:pickles|manheim|salvage|insurance (?:auction|co\w*))[^.]{0,30}`,
+          says: words`(?:might|may|could|possibly|not sure|unsure|don't know|think|believe|maybe|apparently|history)[^.]{0,35}? ?\b${WRITE_OFF}[^.]{0,20}|${WRITE_OFF}[^.]{0,30}? ?(?:not sure|unsure|unknown|ask|don't know|check|status|maybe|\?)[^.]{0,15}|(?:register|wovr|write ?off|rwo) (?:status|history)[^.]{0,20}|(?:from|bought (?:at|from|through)|ex) (?:pickles|manheim|salvage|insurance (?:auction|co\w*))[^.]{0,30}`,
           unless: /asset|tax/i,
           evenDenied: true,
         },
@@ -234,16 +242,19 @@ export const RECORD_WORDS: readonly WordRule[] = [
   {
     rule: 'NZ-TRADER',
     when: ({ text }) => !SAYS_TRADE.test(text),
-    phrases: [
-      // The terms of the purchase themselves.
-      { says: words`(?:reserve|buy|purchase|order)[^.]{0,15} online[\s\S]{0,40} \$\s?\d[\d,.]*[^.]{0,20}` },
-      {
-        says: words`${OFFERS_ONLINE}[\s\S]{0,80}? (?:private(?:ly)?|sold by (?!\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|owner|mate)\w*[^.]{0,15}`,
-      },
-      {
-        says: words`private (?:sell\w*'?s?|sales?|owners?'?|purchase|deal|vendors?'?)[\s\S]{0,60}? ?(?:${OFFERS_ONLINE}|checkout|online)|${OFFERS_ONLINE}[\s\S]{0,40}? private\w*[^.]{0,20}`,
-      },
-    ],
+    // The seller may be named in the next sentence.
+    finds: ({ text }) =>
+      saidIn(text.replace(/\. /g, ', '), [
+        { says: words`private sale`, unless: /\b(?:from|bought|came|via) (?:a |in a )?private sale\b/i },
+        // The terms of the purchase themselves.
+        { says: words`(?:reserve|buy|purchase|order)[^.]{0,15} online[\s\S]{0,40} \$\s?\d[\d,.]*[^.]{0,20}` },
+        {
+          says: words`${OFFERS_ONLINE}[\s\S]{0,80}? (?:private(?:ly)?|sold by (?!\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|owner|mate)\w*[^.]{0,15}`,
+        },
+        {
+          says: words`private (?:sell\w*'?s?|sales?|owners?'?|purchase|deal|vendors?'?)[\s\S]{0,60}? ?(?:${OFFERS_ONLINE}|checkout|online)|${OFFERS_ONLINE}[\s\S]{0,40}? private\w*[^.]{0,20}`,
+        },
+      ]),
   },
   {
     rule: 'QLD-NOWARR',

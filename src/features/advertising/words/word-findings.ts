@@ -5,14 +5,14 @@ import { LICENCE_WORDS } from './licence-words.ts'
 import { PRICE_WORDS } from './price-words.ts'
 import { RECORD_WORDS } from './record-words.ts'
 
-export const WORD_RULES: readonly WordRule[] = [...PRICE_WORDS, ...CLAIM_WORDS, ...RECORD_WORDS, ...LICENCE_WORDS]
+const WORD_RULES: readonly WordRule[] = [...PRICE_WORDS, ...CLAIM_WORDS, ...RECORD_WORDS, ...LICENCE_WORDS]
 
 /** What the words of a text break: each rule with the words. Words alone may report, and never hold a vehicle back. */
 export function brokenByWords(
   text: AdText,
   rules: readonly WordRule[] = WORD_RULES,
 ): { rule: string; words: string }[] {
-  return rules.flatMap(({ rule, when, phrases = [], finds }) => {
+  return WORD_RULES.flatMap(({ rule, when, phrases = [], finds }) => {
     if (when && !when(text)) return []
     const words = finds ? finds(text) : saidIn(text.text, phrases)
     return words === undefined ? [] : [{ rule, words }]

@@ -64,6 +64,7 @@ function vehicleOf({ vehicle, place, text }: LabelledText): Vehicle | undefined 
     price: undefined,
     price_type: undefined,
     ...facts,
+    ...(facts.written_off === false && { written_off: 'none' }),
     ...(IN_VEHICLES.includes(place) && words),
     cin: {
       security_interest: false,
@@ -97,7 +98,7 @@ export function rulesBrokenBy(item: LabelledText): string[] {
   // A text of the website that the label gives to a vehicle, or that leaves the website.
   const where: Jurisdiction[] = state ? ['AU', state] : ['NZ']
   const printed = vehicle ? [{ place, text }] : siteTexts(tenant, contentWith(place, text)).slice(-1)
-  const texts = printed.map((one) => ({ ...one, text, vehicle, price: vehicle?.price, standalone, where }))
+  const texts = printed.map((one) => ({ ...one, text, vehicle, price: vehicle?.price, standalone, where, day: at }))
   return brokenByTexts(texts, at).map(({ rule }) => rule.id)
 }
 
