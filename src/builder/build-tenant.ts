@@ -7,7 +7,7 @@ import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { sourceOf } from '#src/platform/stock-reading.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
-import { advertisements } from '#src/vehicle/price-ledger.ts'
+import { advertisements, withPublished } from '#src/vehicle/price-ledger.ts'
 import { keptFindings } from './feature.ts'
 import { listingDoubt } from './load/listed-stock.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
@@ -141,7 +141,9 @@ export async function buildTenant(
       buildFeatures.flatMap(({ periods = [] }) => periods),
     )
     const advertised = advertisements(input.vehicles, input, sourceOf(reading))
-    const from = composedFrom(input, { pictures }, printer, [place, posts, advertised])
+    // As after this build: entering the prices that its pages show changes no page.
+    const entered = { ...input, ledger: withPublished(ledger, advertised, now) }
+    const from = composedFrom(entered, { pictures }, printer, [place, posts, advertised])
     const same = unchanged(last, from, { force, history, ...input })
     const found = same?.composed.found ?? added().map((one) => one.found)
     report.found = [...read.found, ...found]

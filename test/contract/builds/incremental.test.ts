@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from '#src/base/dates.ts'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
+import { ledgerPath, readLedger } from '#src/builder/publish/price-ledger-file.ts'
 import type { PagePrinter } from '#src/builder/publish/publish-site.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
@@ -154,7 +155,12 @@ function world() {
     again: () => build('incremental', true),
     async fromNothing() {
       rmSync(join(home, 'clean'), { recursive: true, force: true })
+      // What was advertised before can't be known from nothing.
+      const ledgers = ['incremental', 'clean'].map((out) => ledgerPath({ out: join(home, out), cacheFolder }, SLUG))
+      const prices = readLedger(ledgers[0] ?? '')
       rmSync(cacheFolder, { recursive: true, force: true })
+      mkdirSync(cacheFolder)
+      for (const ledger of ledgers) writeFileSync(ledger, JSON.stringify({ format: 1, prices }))
       await build('clean', false)
     },
     tree: (out: 'incremental' | 'clean') => publishedTree(join(home, out, SLUG)),
