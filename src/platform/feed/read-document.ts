@@ -7,8 +7,9 @@ import { shownValue } from '../shown-value.ts'
 import { StockError } from '../stock-error.ts'
 import { absentPaths } from './absent-paths.ts'
 import { decodeWhole } from './decode.ts'
+import { documentPath } from './document-path.ts'
 import { documentRow } from './document-row.ts'
-import type { Mapping } from './mapping.ts'
+import { columnsRequired, type Mapping } from './mapping.ts'
 import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import type { Row } from './row.ts'
 import { parseXmlText } from './xml-text.ts'
@@ -19,9 +20,17 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   const text = await decodeWhole(place.bytes, encoding, place.shown)
   const document = parseJsonText(text, place.shown)
   if (keyed) return readKeyed({ value: valueAt(document, record_path), text, where: place.shown }, mapping, onRecord)
-  const records = listAt(document, record_path)
+  const records = listAt(document, record_path) ?? onlyRecord(valueAt(document, record_path), mapping)
   if (!records) throw noRecords(place.shown, record_path)
   return { ...deliver(records, mapping, onRecord), lineOf: recordLines(() => text, record_path) }
+}
+
+/** Systems that make JSON of XML write a list of one as the one: a record with most keys that the mapping reads. */
+function onlyRecord(value: unknown, mapping: Mapping): unknown[] | undefined {
+  if (!isRecord(value)) return undefined
+  const keys = new Set(columnsRequired(mapping).flatMap((column) => documentPath(column)[0]?.key ?? []))
+  const present = [...keys].filter((key) => Object.hasOwn(value, key))
+  return present.length * 2 > keys.size ? [value] : undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import { decode } from './decode.ts'
 import type { Mapping } from './mapping.ts'
 import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import { isBlank, type Row } from './row.ts'
-import { type TableHeader, tableHeader } from './table-header.ts'
+import { headerFinder, type TableHeader } from './table-header.ts'
 
 /** Far above any text of a vehicle; a longer cell has an unclosed quote. */
 const LONGEST_CELL = 65_536
@@ -59,6 +59,7 @@ function stopOnError(parser: Parser, action: () => void): void {
 function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
   const blank = new Set(mapping.blank)
   const lines: number[] = []
+  const headers = headerFinder(mapping, where)
   let header: TableHeader | undefined
   let line = 1
   let narrowest = Number.POSITIVE_INFINITY
@@ -68,8 +69,8 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
       const start = line + leadingEmptyLines(raw)
       line += lineBreaks(raw)
       if (!header) {
-        header = tableHeader(cells, mapping, where)
-        narrowest = header.width
+        header = headers.take(cells)
+        if (header) narrowest = header.width
       } else if (cells.length > 1 || cells[0]?.trim() !== '') {
         if (isCutShort(raw, cells, narrowest)) {
           cutShort = `${where} ends in the middle of the record on line ${start}: ${cells.length} of ${header.width} columns.`
@@ -79,11 +80,14 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
       }
     },
     nextLine: () => line,
-    shape: (): FeedShape => ({
-      lineOf: (record) => lines[record - 1],
-      ...(lines.length > 0 ? {} : emptiness(header)),
-      ...(cutShort ? { cutShort } : {}),
-    }),
+    shape(): FeedShape {
+      header ??= headers.atEnd()
+      return {
+        lineOf: (record) => lines[record - 1],
+        ...(lines.length > 0 ? {} : emptiness(header)),
+        ...(cutShort ? { cutShort } : {}),
+      }
+    },
   }
 }
 
@@ -126,7 +130,8 @@ function rowProblem(cells: readonly string[], header: TableHeader, blank: Readon
   }
 }
 
-function brokenTable(error: CsvError, where: string, line: number): StockError {
+/** Why a table can't be parsed, in a sentence. @param line where the broken record starts */
+export function brokenTable(error: CsvError, where: string, line: number): StockError {
   const isOpenQuote = error.code === 'CSV_QUOTE_NOT_CLOSED'
   const problem = isOpenQuote
     ? `A quote in the record that starts on line ${line} is never closed.`

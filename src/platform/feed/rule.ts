@@ -6,12 +6,14 @@ import { applyStep, step } from './step.ts'
 const fullRule = z
   .strictObject({
     from: z.string().optional(),
-    /** Columns joined; blank ones are skipped. */
+    /** Columns joined; blank ones are skipped. If one of them is a list, all are one list without repetitions. */
     join: z.array(z.string()).min(1).optional(),
     with: z.string().default(' '),
     constant: z.string().optional(),
     /** Takes the rest after these columns' texts at the start of the value; nothing if it doesn't start with them. */
     after: z.array(z.string()).optional(),
+    /** Numbers beside the values of a list: it is sorted by them. */
+    order: z.string().optional(),
     when: condition.optional(),
     steps: z.array(step).default([]),
     /** Further texts that mean "nothing" here. */
@@ -67,18 +69,31 @@ function evaluateOne(rule: Rule, row: Row): RuleOutcome {
     if (failed && !failed.result.ok) {
       return { problem: { value: failed.value, reason: failed.result.error, reject: rule.on_problem === 'reject' } }
     }
-    isList ||= taken.do === 'list'
+    isList ||= taken.do === 'list' || taken.do === 'addresses'
     values = results.flatMap(({ result }) => (result.ok ? result.value : [])).filter((text) => !isNothing(text))
   }
   if (values.length === 0) return {}
   return { value: isList ? values : (values[0] ?? '') }
 }
 
-function sourceOf({ from, join, with: glue, constant, after }: Rule, row: Row): Value {
+function sourceOf({ from, join, with: glue, constant, after, order }: Rule, row: Row): Value {
   if (constant !== undefined) return constant
-  if (from !== undefined) return after ? textAfter(textOf(row.get(from)), after, row) : (row.get(from) ?? '')
-  const parts = (join ?? []).map((column) => textOf(row.get(column)))
-  return parts.filter((text) => !isBlank(text, row.blank)).join(glue)
+  if (from !== undefined && after) return textAfter(textOf(row.get(from)), after, row)
+  if (from !== undefined) return inOrder(row.get(from) ?? '', order === undefined ? undefined : row.get(order))
+  const parts = (join ?? []).map((column) => row.get(column) ?? '')
+  const texts = parts.flat().filter((text) => !isBlank(text.trim(), row.blank))
+  return parts.some(Array.isArray) ? [...new Set(texts)] : texts.map((text) => text.trim()).join(glue)
+}
+
+/** A list in the order of the numbers beside it. Where one has no number, the list stays as it is. */
+function inOrder(value: Value, order: Value | undefined): Value {
+  if (typeof value === 'string' || !order || typeof order === 'string' || order.length !== value.length) return value
+  const numbers = order.map(Number)
+  if (numbers.some(Number.isNaN)) return value
+  return value
+    .map((_, at) => at)
+    .sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+    .map((at) => value[at] ?? '')
 }
 
 /** `2018 Toyota Hilux SR5` after year, make and model is `SR5`. */
@@ -90,8 +105,9 @@ function textAfter(text: string, columns: readonly string[], row: Row): string {
 
 /** Every column that the alternatives read. */
 export const ruleColumns = (alternatives: readonly Rule[]): string[] =>
-  alternatives.flatMap(({ from, join, after, when }) => [
+  alternatives.flatMap(({ from, join, after, when, order }) => [
     ...(from === undefined ? [] : [from]),
+    ...(order === undefined ? [] : [order]),
     ...(join ?? []),
     ...(after ?? []),
     ...conditionColumns(when),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { parseNumber } from '../car/clean-record.ts'
+import { DECIMAL_MARKS, onlyAmount } from './amount.ts'
 import { DATE_FORMATS, parseDate } from './dates.ts'
 import { pattern } from './pattern.ts'
 import { plainText } from './plain-text.ts'
@@ -17,6 +18,8 @@ export const step = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('split'), by: z.string().min(1), take: z.number().int() }),
   /** Several values in one cell, e.g. picture addresses. */
   z.strictObject({ do: z.literal('list'), by: z.string().min(1) }),
+  /** The addresses of pictures in one cell, which may themselves contain what separates them. */
+  z.strictObject({ do: z.literal('addresses') }),
   z.strictObject({ do: z.literal('extract'), pattern, group: z.number().int().min(0).default(1) }),
   z.strictObject({ do: z.literal('replace'), pattern, with: z.string() }),
   /** Letter case does not matter; null means nothing. */
@@ -27,8 +30,15 @@ export const step = z.discriminatedUnion('do', [
       .transform((table) => new Map(Object.entries(table).map(([from, to]) => [from.toLowerCase(), to]))),
     otherwise: z.enum(['keep', 'omit', 'problem']).default('problem'),
   }),
+  /** The one amount in a text: `18.990,00 €` or `$18,990 drive away`. `decimal` is the mark before its decimals. */
+  z.strictObject({ do: z.literal('amount'), decimal: z.enum(DECIMAL_MARKS).default('.') }),
   /** `bare` is the unit of a number without one. */
-  z.strictObject({ do: z.literal('unit'), to: z.enum(UNIT_NAMES), bare: z.string().optional() }),
+  z.strictObject({
+    do: z.literal('unit'),
+    to: z.enum(UNIT_NAMES),
+    bare: z.string().optional(),
+    decimal: z.enum(DECIMAL_MARKS).default('.'),
+  }),
   /** Without a format: any unambiguous one, with the day before the month. */
   z.strictObject({ do: z.literal('date'), format: z.enum(DATE_FORMATS).optional() }),
   /** Keeps the entries of a list that match; a single value that doesn't match becomes nothing. */
@@ -60,6 +70,10 @@ export function applyStep(text: string, taken: Step): StepResult {
       return ok(text.split(taken.by).at(taken.take)?.trim() ?? '')
     case 'list':
       return ok(text.split(taken.by).map((part) => part.trim()))
+    case 'addresses':
+      return ok(addressesIn(text))
+    case 'amount':
+      return known(onlyAmount(text, taken.decimal)?.toString(), 'It is not one amount.')
     case 'extract':
       return known(taken.pattern.exec(text)?.[taken.group]?.trim(), `It does not match ${taken.pattern.source}.`)
     case 'replace':
@@ -67,10 +81,7 @@ export function applyStep(text: string, taken: Step): StepResult {
     case 'map':
       return mapped(text, taken)
     case 'unit':
-      return known(
-        convertUnit(text, taken.to, taken.bare)?.toString(),
-        `It isn't an amount that converts to ${taken.to}.`,
-      )
+      return known(convertUnit(text, taken.to, taken)?.toString(), `It isn't an amount that converts to ${taken.to}.`)
     case 'date':
       return known(
         parseDate(text, taken.format),
@@ -91,6 +102,16 @@ export function applyStep(text: string, taken: Step): StepResult {
     case 'plain':
       return ok(plainText(text))
   }
+}
+
+const ADDRESS = /(?:https?:)?\/\/[^"'\s]+/g
+
+/** The addresses in a cell: apart from each other, or in JSON. */
+function addressesIn(text: string): string[] {
+  const written = /^[[{]/.test(text)
+    ? (text.replaceAll('\\/', '/').match(ADDRESS) ?? [])
+    : text.split(/[\s,;|]+(?=(?:https?:)?\/)/)
+  return written.map((address) => address.replace(/[\s,;|]+$/, '').replace(/^\/\//, 'https://'))
 }
 
 const known = (value: string | undefined, problem: string): StepResult =>

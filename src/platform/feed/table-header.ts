@@ -8,13 +8,41 @@ export interface TableHeader {
   indexOf: (column: string) => number
 }
 
+/** Rows that may stand before the header: `sep=;`, a title, the day of the export. */
+const MOST_BEFORE = 10
+
+/**
+ * Finds the header: the first of a table's rows that has the columns which the mapping reads. If none of the first rows
+ * has them all, the one that has most is judged.
+ */
+export function headerFinder(mapping: Mapping, where: string) {
+  const required = columnsRequired(mapping)
+  const before: (readonly string[])[] = []
+  const found = (cells: readonly string[]) => {
+    const names = new Set(cells.map((cell) => cell.trim()))
+    return required.filter((column) => names.has(column)).length
+  }
+  const best = () => before.toSorted((a, b) => found(b) - found(a) || b.length - a.length)[0]
+  const judged = (cells: readonly string[] | undefined) => cells && tableHeader(cells, mapping, where)
+  return {
+    /** The header, once it has come. @throws StockError if it can come no more */
+    take(cells: readonly string[]): TableHeader | undefined {
+      before.push(cells)
+      if (found(cells) === required.length) return judged(cells)
+      return before.length > MOST_BEFORE ? judged(best()) : undefined
+    },
+    /** The table has ended without it. @throws StockError if there was any row */
+    atEnd: (): TableHeader | undefined => judged(best()),
+  }
+}
+
 /**
  * The header of a table, checked against the mapping: each column that the mapping
  * reads must exist exactly once.
  *
  * @throws StockError
  */
-export function tableHeader(cells: readonly string[], mapping: Mapping, where: string): TableHeader {
+function tableHeader(cells: readonly string[], mapping: Mapping, where: string): TableHeader {
   const names = cells.map((cell) => cell.trim())
   const missing = columnsRequired(mapping).filter((column) => !names.includes(column))
   if (missing.length > 0) {

@@ -1,0 +1,51 @@
+/** The mark before the decimals; the other one, spaces and apostrophes separate thousands. */
+export const DECIMAL_MARKS = ['.', ','] as const
+export type DecimalMark = (typeof DECIMAL_MARKS)[number]
+
+/** A number with its groups and decimals: the space in `18 990` may be a narrow or unbreakable one. */
+const NUMBER = String.raw`\d(?:[\d.,'’]|[ \u00A0\u202F](?=\d{3}(?!\d)))*`
+const WRITTEN = new RegExp(String.raw`^(?<before>\D*?)(?<sign>[-−]?)(?<number>${NUMBER})(?<after>.*)$`, 'su')
+const PLAIN: Record<DecimalMark, RegExp> = {
+  '.': /^(?:\d{1,3}(?:[, \u00A0\u202F'’]\d{3})+|\d{1,15})(?:\.\d{0,10})?$/u,
+  ',': /^(?:\d{1,3}(?:[. \u00A0\u202F'’]\d{3})+|\d{1,15})(?:,\d{0,10})?$/u,
+}
+
+/** A number in a text, and the words around it. */
+interface Amount {
+  value: number
+  before: string
+  after: string
+}
+
+/** The first amount in a text: `18990.00 AUD`, `R 189 900` or, with a comma as decimal mark, `18.990,00 €`. */
+export function readAmount(text: string, decimal: DecimalMark = '.'): Amount | undefined {
+  const { before = '', sign = '', number = '', after = '' } = WRITTEN.exec(text)?.groups ?? {}
+  // `18.990,-` and `$18,990.` end in a mark that separates nothing.
+  const digits = number.replace(/[.,'’]+$/u, '')
+  if (!PLAIN[decimal].test(digits)) return undefined
+  const grouped = decimal === '.' ? digits.replace(/[^\d.]/gu, '') : digits.replace(/[^\d,]/gu, '').replace(',', '.')
+  return { value: Number(grouped) * (sign === '' ? 1 : -1), before: before.trim(), after: after.trim() }
+}
+
+/** The price in a text; undefined if there is none or there are several amounts. */
+export function onlyAmount(text: string, decimal: DecimalMark): number | undefined {
+  const { value, after = '' } = readAmount(text, decimal) ?? {}
+  return /\d{3}/.test(after) ? undefined : value
+}
+
+/** Numbers as they are written in texts. */
+const numbersIn = (values: readonly string[]): string[] =>
+  values.flatMap((value) => WRITTEN.exec(value)?.groups?.number?.replace(/[.,'’]+$/u, '') ?? [])
+
+/**
+ * The decimal mark of a column of whole numbers such as prices: `18.990` beside `7.450` is thousands, as nobody writes
+ * three decimals, and `18.990,00` says so by itself.
+ */
+export function decimalMark(values: readonly string[]): DecimalMark {
+  const written = numbersIn(values)
+  const comma = written.filter((number) => /^[^,]*,\d{1,2}$/.test(number) || /\.\d{3},\d+$/.test(number)).length
+  const point = written.filter((number) => /^[^.]*\.\d{1,2}$/.test(number) || /,\d{3}\.\d+$/.test(number)).length
+  const thousands = written.filter((number) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(number)).length
+  if (comma !== point) return comma > point ? ',' : '.'
+  return thousands > 0 && !written.some((number) => number.includes(',')) ? ',' : '.'
+}
