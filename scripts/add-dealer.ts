@@ -5,17 +5,20 @@ import { createInterface } from 'node:readline/promises'
 import { parseAs } from '#src/builder/load/parse.ts'
 import { problemText } from '#src/builder/load/problem.ts'
 import { isUrl } from '#src/platform/feed/feed-bytes.ts'
-import { trySource } from '#src/platform/feed/guess/try-source.ts'
+import { type Doubt, doubtText, readAnswers } from '#src/platform/feed/guess/doubts.ts'
+import { type TriedSource, trySource } from '#src/platform/feed/guess/try-source.ts'
 import { type NewDealer, newDealer, newRouting, QUESTIONS } from '#src/platform/import/new-dealer.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { type TenantInput, tenantFile } from '#src/tenant/tenant.ts'
-import { type Ask, answersTo, withStockAnswer } from './ask-dealer.ts'
-import { CommandError, readPort, readWords, runCommand } from './command.ts'
+import { type Ask, answersTo, askDoubts, withStockAnswer } from './ask-dealer.ts'
+import { CommandError, readPort, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run add-dealer -- [--name "Hillside Motors"] [--city Orange] [--state NSW] ...
   asks for what is missing; without a terminal it takes the usual answers and refuses if one has none
 ${QUESTIONS.map(({ key, text }) => `  --${key.padEnd(10)} ${text}`).join('\n')}
   --stock      vehicles: a file or address of a CSV, TSV, XML or JSON feed, whose mapping is guessed
+  --answer     what a column or value of the feed means, as add-dealer asks it; may be repeated:
+               --answer "Status: Pipeline = coming_soon"
   --tenants    folder of the dealers (tenants)`
 
 const MAPPING = 'stock-mapping.json'
@@ -37,21 +40,54 @@ async function withTerminal<T>(use: (ask: Ask | undefined) => Promise<T>): Promi
   }
 }
 
-/** Copies the stock of `source` into the folder, guesses its mapping and says how `tenant.json` names both. */
-async function withStock(tenant: TenantInput, source: string, folder: string): Promise<TenantInput> {
-  const tried = await trySource(source, { folder, file: 'feed', mapping: join(folder, MAPPING), records: RECORDS })
+/** The stock of a new dealer. */
+interface NewStock {
+  source: string
+  /** What a command says about what a guess asks. */
+  answers: readonly string[]
+  ask: Ask | undefined
+}
+
+/** Guesses the mapping of a feed, and asks a person about what the guess can't know. */
+async function guessed({ source, answers, ask }: NewStock, folder: string): Promise<TriedSource> {
+  const mapping = join(folder, MAPPING)
+  const attempt = (written: readonly string[]) => {
+    const read = readAnswers(written)
+    if (read.wrong !== undefined) throw new WrongCall(`--answer ${read.wrong}: write "Column: value = answer".`)
+    rmSync(mapping, { force: true })
+    return trySource(source, { folder, file: 'feed', mapping, records: RECORDS, answers: read.answers })
+  }
+  const first = await attempt(answers)
+  if (!ask || first.doubts.length === 0) return first
+  console.log(`${first.text}\n`)
+  return attempt([...answers, ...(await askDoubts(first.doubts, ask))])
+}
+
+/** Copies the stock into the folder, guesses its mapping and says how `tenant.json` names both. */
+async function withStock(
+  tenant: TenantInput,
+  stock: NewStock,
+  folder: string,
+): Promise<{ tenant: TenantInput; doubts: readonly Doubt[] }> {
+  const { source } = stock
+  const tried = await guessed(stock, folder)
   const { format } = tried.sample
   const file = `stock.${format}`
   if (isUrl(source)) rmSync(join(folder, 'feed'))
   else renameSync(join(folder, 'feed'), join(folder, file))
   console.log(`${tried.text}\n`)
-  return { ...tenant, stock_source: { kind: 'feed', source: isUrl(source) ? source : file, format, mapping: MAPPING } }
+  const stock_source = { kind: 'feed' as const, source: isUrl(source) ? source : file, format, mapping: MAPPING }
+  return { tenant: { ...tenant, stock_source }, doubts: tried.doubts }
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Fills a folder that builds ignore, and gives it its name when it is whole. */
-async function writeDealer(tenants: string, dealer: NewDealer, stock: string | undefined): Promise<string> {
+async function writeDealer(
+  tenants: string,
+  dealer: NewDealer,
+  stock: NewStock | undefined,
+): Promise<{ folder: string; doubts: readonly Doubt[] }> {
   const folder = join(tenants, dealer.slug)
   if (existsSync(folder)) throw new CommandError(`${folder} is there already. Choose another name with --slug.`)
   const draft = join(tenants, `.new-${dealer.slug}`)
@@ -60,7 +96,7 @@ async function writeDealer(tenants: string, dealer: NewDealer, stock: string | u
   mkdirSync(draft, { recursive: true })
   try {
     const made = newDealer(dealer)
-    const tenant = stock === undefined ? made : await withStock(made, stock, draft)
+    const { tenant, doubts } = stock === undefined ? { tenant: made, doubts: [] } : await withStock(made, stock, draft)
     const checked = parseAs(tenantFile, tenant, join(folder, 'tenant.json'))
     if (!checked.ok) throw new CommandError(checked.error.map(problemText).join('\n'))
     const $schema = existsSync(join(tenants, 'tenant.schema.json')) ? { $schema: '../tenant.schema.json' } : {}
@@ -68,25 +104,34 @@ async function writeDealer(tenants: string, dealer: NewDealer, stock: string | u
     if (stock === undefined) writeFileSync(join(draft, 'stock.json'), '[]\n')
     if (dealer.email) writeFileSync(join(draft, 'routing.json'), json(newRouting(dealer.email)))
     renameSync(draft, folder)
-    return folder
+    return { folder, doubts }
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
 async function main(): Promise<void> {
-  const flag = { type: 'string' } as const
-  const options = Object.fromEntries([...QUESTIONS.map(({ key }) => key), 'stock', 'tenants'].map((key) => [key, flag]))
-  const flags = readWords(USAGE, { options }).values
+  const names = [...QUESTIONS.map(({ key }) => key), 'stock', 'tenants', 'answer']
+  // Every flag may be repeated, so that all have one type; only answers are several.
+  const flag = { type: 'string', multiple: true } as const
+  const { values } = readWords(USAGE, { options: Object.fromEntries(names.map((name) => [name, flag])) })
+  const { answer = [] } = values
+  const flags = Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given?.at(-1)]))
   const tenants = flags.tenants ?? 'tenants'
-  const { dealer, folder } = await withTerminal(async (ask) => {
+  const { dealer, folder, doubts } = await withTerminal(async (ask) => {
     const said = await answersTo(flags, { ask, usage: USAGE })
-    const written = await withStockAnswer(flags.stock, ask, (stock) => writeDealer(tenants, said, stock))
-    return { dealer: said, folder: written }
+    const written = await withStockAnswer(flags.stock, ask, (source) =>
+      writeDealer(tenants, said, source === undefined ? undefined : { source, answers: answer, ask }),
+    )
+    return { dealer: said, ...written }
   })
   const mapping = join(folder, MAPPING)
   if (existsSync(mapping)) console.log(`${mapping} is a guess: correct it (docs/feeds.md).`)
-  else console.log(`Its vehicles belong in ${join(folder, 'stock.json')}, or in a feed (docs/feeds.md).`)
+  for (const doubt of doubts) console.log(`Held back until it is answered: ${doubtText(doubt)}`)
+  if (doubts.length > 0)
+    console.log(`Answer in ${mapping}, or add the dealer again with --answer "Column: value = answer".`)
+  if (!existsSync(mapping))
+    console.log(`Its vehicles belong in ${join(folder, 'stock.json')}, or in a feed (docs/feeds.md).`)
   if (!dealer.email)
     console.log(`No --email was given, so enquiries go where ${join(tenants, 'routing.json')} says (docs/leads.md).`)
   console.log(`${dealer.name} is in ${folder}. Run npm start, if it doesn't run yet, and open`)

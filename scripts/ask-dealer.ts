@@ -1,4 +1,5 @@
 import { parseAs } from '#src/builder/load/parse.ts'
+import { answerText, CHOICES, type Doubt, doubtText } from '#src/platform/feed/guess/doubts.ts'
 import { dealerAnswers, type NewDealer, QUESTIONS, type Question } from '#src/platform/import/new-dealer.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { WrongCall } from './command.ts'
@@ -48,6 +49,19 @@ export async function withStockAnswer<T>(
       if (!ask || !(error instanceof StockError)) throw error
       answer = await ask(`${error.message}\n${STOCK}`)
     }
+}
+
+/** Asks what a guess can't know. No answer leaves the vehicles held back. @returns answers as a command has them */
+export async function askDoubts(doubts: readonly Doubt[], ask: Ask): Promise<string[]> {
+  const answers: string[] = []
+  for (const doubt of doubts) {
+    const choices = Object.keys(CHOICES[doubt.about])
+    let said: string
+    do said = (await ask(`${doubtText(doubt)} (Enter to hold them back): `)).trim()
+    while (said !== '' && !choices.includes(said))
+    if (said !== '') answers.push(answerText(doubt, said))
+  }
+  return answers
 }
 
 function checked(question: Question, flag: string, usage: string): string {

@@ -2,29 +2,37 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readAnswers } from '#src/platform/feed/guess/doubts.ts'
 import type { FeedSample } from '#src/platform/feed/guess/feed-sample.ts'
 import { trySource } from '#src/platform/feed/guess/try-source.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'
 
-const USAGE = `npm run feed -- try <file or address> [--mapping file] [--records 20]
+const USAGE = `npm run feed -- try <file or address> [--mapping file] [--records 20] [--answer "Status: Pipeline = sold"]
   --mapping file   the mapping to try (stock-mapping.json); if there is none, a guess is written there
-  --records 20     how many records to show beside their vehicles`
+  --records 20     how many records to show beside their vehicles
+  --answer ...     what a column or value means that a guess asks about; may be repeated`
 
 const DEFAULT_MAPPING = 'stock-mapping.json'
 
 async function main(): Promise<void> {
   const { values, positionals } = readWords(USAGE, {
     allowPositionals: true,
-    options: { mapping: { type: 'string', default: DEFAULT_MAPPING }, records: { type: 'string', default: '20' } },
+    options: {
+      mapping: { type: 'string', default: DEFAULT_MAPPING },
+      records: { type: 'string', default: '20' },
+      answer: { type: 'string', multiple: true, default: [] },
+    },
   })
   const [verb, source, another] = positionals
   if (verb !== 'try' || source === undefined || another !== undefined)
     throw new WrongCall(`Name one file or address. Usage: ${USAGE}`)
+  const { answers, wrong } = readAnswers(values.answer)
+  if (wrong !== undefined) throw new WrongCall(`--answer ${wrong}: write "Column: value = answer".`)
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'))
   try {
     const { mapping } = values
-    const tried = await trySource(source, { folder, file: 'feed', mapping, records: Number(values.records) })
+    const tried = await trySource(source, { folder, file: 'feed', mapping, records: Number(values.records), answers })
     console.log(`${tried.text}\n`)
     console.log(nextSteps(source, tried.sample, { path: mapping, isGuess: tried.isGuess }))
   } finally {

@@ -1,4 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
+import { COLUMN_NAMES, columnNames, type GuessedField } from './column-names.ts'
 
 export interface FoundRecords {
   /** Path of the list; empty for the document itself. */
@@ -12,10 +13,34 @@ export interface FoundRecords {
 const FEWEST_KEYED = 3
 const DEEPEST = 6
 
-/** The longest list of records in a document; records are not entered. Undefined if there is none. */
+/**
+ * The list of vehicles in a document: of the lists of records the one whose keys are most like a vehicle's, and of
+ * these the longest. A collection of one may be no list. Undefined if there is none.
+ */
 export function findRecords(document: unknown): FoundRecords | undefined {
-  const [longest] = [...listsIn(document, [], DEEPEST)].sort((a, b) => b.records.length - a.records.length)
-  return longest
+  const lists = [...listsIn(document, [], DEEPEST)].map((found) => ({ found, likeness: likenessOf(found.records) }))
+  const [best] = lists.sort((a, b) => b.likeness - a.likeness || b.found.records.length - a.found.records.length)
+  return best?.found
+}
+
+/** Fields that nearly every vehicle has. */
+const TELLING: readonly GuessedField[] = ['make', 'model', 'year', 'km', 'vin', 'stocknum', 'name', 'body', 'colour']
+const FEWEST_TELLING = 2
+
+/** How many of a vehicle's fields records have, in the names of their keys. */
+function likenessOf(records: readonly object[]): number {
+  const keys = new Set(records.slice(0, 5).flatMap((record) => [...keysWithin(record, 4)]))
+  const names = new Set([...keys].flatMap((key) => [...columnNames(key).keys()]))
+  return TELLING.filter((field) => COLUMN_NAMES[field].some((name) => names.has(name))).length
+}
+
+function* keysWithin(value: unknown, deepest: number, path = ''): Generator<string> {
+  if (!isRecord(value) || deepest === 0) return
+  for (const [key, inner] of Object.entries(value)) {
+    const here = path === '' ? key : `${path}.${key}`
+    yield here
+    yield* keysWithin(inner, deepest - 1, here)
+  }
 }
 
 function* listsIn(value: unknown, keys: readonly string[], deepest: number): Generator<FoundRecords> {
@@ -31,6 +56,7 @@ function* listsIn(value: unknown, keys: readonly string[], deepest: number): Gen
     yield { path, records: inner, keyed: true }
     return
   }
+  if (path !== '' && likenessOf([value]) > FEWEST_TELLING) yield { path, records: [value], keyed: false }
   for (const [key, each] of Object.entries(value))
     if (!key.includes('.')) yield* listsIn(each, [...keys, key], deepest - 1)
 }

@@ -4,13 +4,19 @@ import { remarkKinds } from '../../remark-kinds.ts'
 import { shownValue } from '../../shown-value.ts'
 import { pathColumns } from '../document-path.ts'
 import { columnsRead, type Mapping } from '../mapping.ts'
+import { type Doubt, doubtText } from './doubts.ts'
 import type { FeedSample } from './feed-sample.ts'
 import type { Trial, TriedRecord } from './try-feed.ts'
 
 const WIDTH = 56
 
 /** A trial for people: what was found, records beside vehicles, what is wrong, and columns that nothing reads. */
-export function trialText(sample: FeedSample, mapping: Mapping, { reading, shown }: Trial): string {
+export function trialText(
+  sample: FeedSample,
+  mapping: Mapping,
+  { reading, shown }: Trial,
+  doubts: readonly Doubt[] = [],
+): string {
   const { record_path, keyed, delimiter } = sample.source
   const place = record_path ? ` at ${record_path}` : ''
   const how = [sample.format, delimiter && `with "${delimiter}"`, keyed && 'by key'].filter(Boolean).join(' ')
@@ -25,10 +31,18 @@ export function trialText(sample: FeedSample, mapping: Mapping, { reading, shown
       ...remarkKinds(repaired, 'listed without it'),
     ].join('\n'),
     remarkKinds(noted, 'noted').join('\n'),
+    questionsText(doubts),
     `${counted(vehicles.length, 'vehicle')} of ${counted(reading.read, 'record')}; ${groupThousands(rejected.length)} rejected.`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+/** What nobody has said yet, with the vehicles that this holds back. */
+function questionsText(doubts: readonly Doubt[]): string {
+  if (doubts.length === 0) return ''
+  const head = `${counted(doubts.length, 'question')} unanswered; what they are about is held back:`
+  return [head, ...doubts.map((doubt) => `  ${doubtText(doubt)}`)].join('\n')
 }
 
 /** A record and its vehicle, side by side. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { downloadFeed } from '../download-feed.ts'
 import { isUrl, openFeed, shownPlace } from '../feed-bytes.ts'
 import { loadMapping } from '../load-mapping.ts'
+import { type Answers, type Doubt, NO_ANSWERS } from './doubts.ts'
 import { type FeedSample, sampleFeed } from './feed-sample.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { trialText } from './trial-text.ts'
@@ -13,8 +14,22 @@ export interface TriedSource {
   sample: FeedSample
   /** Whether there was no mapping, so that a guess was written. */
   isGuess: boolean
+  /** What the guess asks. */
+  doubts: readonly Doubt[]
   /** Records beside their vehicles, for people (trialText). */
   text: string
+}
+
+interface TrialOptions {
+  folder: string
+  /** Under which name the feed is copied there. */
+  file: string
+  /** Path of the mapping. */
+  mapping: string
+  /** How many records are shown. */
+  records: number
+  /** What people have said about what a guess asked. */
+  answers?: Answers
 }
 
 /**
@@ -22,21 +37,22 @@ export interface TriedSource {
  * guess is written there.
  *
  * @param source a path or an address, with any credentials already in it
- * @param records how many are shown
  * @throws StockError
  */
 export async function trySource(
   source: string,
-  { folder, file, mapping: path, records }: { folder: string; file: string; mapping: string; records: number },
+  { folder, file, mapping: path, records, answers = NO_ANSWERS }: TrialOptions,
 ): Promise<TriedSource> {
   const bytes = await readWhole(source)
   await writeFile(join(folder, file), bytes)
   const sample = await sampleFeed(bytes, shownPlace(source))
   const isGuess = !existsSync(path)
-  if (isGuess) await writeFile(path, `${JSON.stringify(guessMapping(sample), null, 2)}\n`)
+  const guess = isGuess ? guessMapping(sample, answers) : undefined
+  if (guess) await writeFile(path, `${JSON.stringify(guess.mapping, null, 2)}\n`)
   const mapping = await loadMapping(path, process.cwd(), sample.format)
   const trial = await tryFeed({ file, folder, format: sample.format, mapping }, records)
-  return { sample, isGuess, text: trialText(sample, mapping, trial) }
+  const doubts = guess?.doubts ?? []
+  return { sample, isGuess, doubts, text: trialText(sample, mapping, trial, doubts) }
 }
 
 /** The feed's bytes, unpacked. */

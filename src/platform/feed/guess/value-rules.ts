@@ -1,86 +1,170 @@
-import type { GuessedField } from './column-names.ts'
+import { makeInTitle } from '#src/vehicle/known-makes.ts'
+import { decimalMark, readAmount } from '../amount.ts'
+import { type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
+import type { Rule } from './written-mapping.ts'
 
-/** A step of a mapping, as it is written. */
-type WrittenStep = Record<string, unknown>
-
-/** Distinct values above this number aren't a choice. */
-const MOST_CHOICES = 30
-const SEPARATORS = ['|', ';', '\n', ',', ' '] as const
-
-const TYPES: [RegExp, string][] = [
-  [/^(d|demo.*|ex.?demo.*)$/i, 'demo'],
-  [/^(n|new|brand new)$/i, 'new'],
-  [/^(u|used|pre.?owned|second.?hand|s\/?h|certified.*)$/i, 'used'],
-]
-
-const STATUSES: [RegExp, string][] = [
-  [/sold|delivered/i, 'sold'],
-  [/order|transit|coming|incoming|arriving/i, 'coming_soon'],
-  [/avail|in.?stock|for.?sale|active|live|current|advertised|hold|reserved|deposit|pending/i, 'in_stock'],
-]
-/** What a status says of a vehicle that is kept for somebody. */
-const RESERVED: [RegExp, string][] = [[/hold|reserved|deposit|pending/i, 'yes']]
+const SEPARATORS = ['|', ';', '\n', '•', ',', ' '] as const
 
 /** Texts that mean nothing, or that there is no price. */
-const BLANK = /^(-+( \/ -+)?|n\/?a|nan|null|none|tba|tbc|poa)$/i
+const BLANK =
+  /^(-+( \/ -+)?|–|—|n\/?a|nan|null|none|nil|tba|tbc|tbd|poa|p\.o\.a\.?|unknown|not specified|unspecified|undefined|call|call for price|contact (?:us|dealer)|price on (?:application|request)|enquire|\?+|0000-00-00.*|1900-01-01.*|0001-01-01.*|01\/01\/1900.*)$/i
 
 /** The texts of a feed that mean nothing. */
 export const blanksIn = (columns: readonly SampleColumn[]): string[] =>
   [...new Set(columns.flatMap(({ values }) => values.filter((value) => BLANK.test(value))))].sort()
 
-/** Whether a column's values can be what its name says. */
-export function fits(field: GuessedField, { values }: SampleColumn): boolean {
+const isNothing = (value: string): boolean => BLANK.test(value)
+
+/** How much of a column can be what its name says, from 0 to 1. */
+export function fitOf(field: GuessedField, column: SampleColumn): number {
+  const values = column.values.slice(0, 200).filter((value) => !isNothing(value))
+  if (values.length === 0 || (column.isList && !LISTS.includes(field))) return 0
   const test = TESTS[field]
-  const tested = values.slice(0, 100)
-  return !test || (tested.length > 0 && tested.filter((value) => test.test(value)).length * 2 >= tested.length)
+  const share = test ? values.filter(test).length / values.length : 1
+  return UNIQUE.includes(field) ? share * (new Set(values).size / values.length) : share
 }
 
-const AMOUNT = /^\D{0,4}\d[\d,. ]*/
-const TESTS: Partial<Record<GuessedField, RegExp>> = {
-  year: /^(19|20)\d\d\b/,
-  price: AMOUNT,
-  before_price: AMOUNT,
-  km: AMOUNT,
-  car_type: new RegExp(TYPES.map(([{ source }]) => source).join('|'), 'i'),
-  images: /^(https?:\/)?\//i,
-  sold_date_timestamp: /\d/,
+const LISTS: readonly GuessedField[] = ['features', 'comments']
+const UNIQUE: readonly GuessedField[] = ['id', 'stocknum', 'vin', 'rego']
+
+const isAmount = (value: string): boolean => readAmount(value) !== undefined || readAmount(value, ',') !== undefined
+const isText = (value: string): boolean => /\p{L}/u.test(value)
+const isShort = (value: string): boolean => value.length <= 60
+const isLink = (value: string): boolean => /^https?:\/\//i.test(value)
+const isYesNo = (value: string): boolean => /^(?:yes|no|true|false)$/i.test(value)
+const isDate = (value: string): boolean => /\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{9}/.test(value)
+
+const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
+  id: (value) => isShort(value) && !isLink(value),
+  stocknum: (value) => isShort(value) && !isLink(value) && !/^(?:in stock|yes|no)$/i.test(value),
+  vin: (value) => /^[\w-]{5,30}$/.test(value) && /\d/.test(value),
+  name: (value) => isText(value) && value.trim().includes(' '),
+  make: (value) => isText(value) && isShort(value) && !isLink(value),
+  model: (value) => isShort(value) && !isLink(value),
+  badge: (value) => isShort(value) && !isLink(value),
+  year: (value) => YEAR.test(value),
+  km: isAmount,
+  body: (value) =>
+    isText(value) &&
+    isShort(value) &&
+    !/^(?:new|used|demo|pre-?owned|car|vehicle)s?$/i.test(value) &&
+    !isYesNo(value) &&
+    makeInTitle(value) === undefined,
+  colour: (value) => isText(value) && isShort(value),
+  transmission: (value) => isText(value) && isShort(value),
+  fuel: (value) => isText(value) && isShort(value),
+  drive: (value) => isText(value) && isShort(value),
+  doors: (value) => /\d/.test(value) && isShort(value),
+  seats: (value) => /\d/.test(value) && isShort(value),
+  engine: isText,
+  engine_cc: (value) => isShort(value) && isAmount(value),
+  power_kw: (value) => isShort(value) && isAmount(value),
+  cylinders: (value) => /\d/.test(value) && isShort(value),
+  created_at: isDate,
+  sold_date_timestamp: isDate,
+  rego: (value) => value.length <= 12 && /[a-z0-9]/i.test(value) && !isYesNo(value),
+  comments: (value) => isText(value) && value.length > 5,
+  features: (value) => isText(value) && value.length > 2,
+  video_url: isLink,
+  length_m: isAmount,
+  sleeps: (value) => /\d/.test(value) && isShort(value),
 }
 
-/** The steps that a column's values need. */
-export function stepsFor(field: GuessedField, column: SampleColumn): WrittenStep[] {
-  return STEPS[field]?.(column) ?? []
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
+const WHOLE_YEAR = /^(?:19|20)\d\d$/
+
+/** The rule that makes a field's value of a column, in that column's way of writing. */
+export function ruleFor(field: GuessedField, column: SampleColumn, columns: readonly SampleColumn[]): Rule | Rule[] {
+  if (field === 'km') return kmRule(column, columns)
+  if (field === 'engine_cc') return engineRule(column)
+  const steps = STEPS[field]?.(column) ?? []
+  return steps.length === 0 ? column.name : { from: column.name, steps }
+}
+
+/** A step of a mapping, as it is written. */
+type WrittenStep = Record<string, unknown>
+
+const isBare = (value: string): boolean => !/\p{L}/u.test(value)
+
+/** Whether all are written as a table's plain numbers. */
+const arePlain = (values: readonly string[]): boolean =>
+  decimalMark(values) === '.' && values.every((value) => /^\d{1,3}(?:,?\d{3})*(?:\.\d+)?$/.test(value))
+
+const unitStep = (to: string, { values }: SampleColumn, more: WrittenStep = {}): WrittenStep => ({
+  do: 'unit',
+  to,
+  ...(decimalMark(values) === ',' && { decimal: ',' }),
+  ...more,
+})
+
+/** Kilometres, or miles where the column, or one beside it, says so. */
+function kmRule(column: SampleColumn, columns: readonly SampleColumn[]): Rule | Rule[] {
+  const { name, values } = column
+  const isMiles = /miles?(?![a-z])|(?:^|[_.\s])mi$|readingmiles/i.test(name)
+  if (isMiles && !values.some((value) => /\bkm/i.test(value)))
+    return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
+  const unit = unitBeside(column, columns)
+  const inMiles = (unit?.values ?? []).filter((value) => /^mi/i.test(value))
+  const inKm = { from: name, steps: [unitStep('km', column)] }
+  if (unit && inMiles.length > 0) {
+    const miles = {
+      from: name,
+      when: { column: unit.name, matches: '^(?i:mi)' },
+      steps: [unitStep('km', column, { bare: 'miles' })],
+    }
+    return [miles, inKm]
+  }
+  return arePlain(values) ? name : inKm
+}
+
+/** `mileage.unit` for `mileage.value`, `OdometerUnit` for `Odometer`. */
+function unitBeside({ name }: SampleColumn, columns: readonly SampleColumn[]): SampleColumn | undefined {
+  const stem = plainName(name).replace(/(?:value|reading|amount|number)$/, '')
+  return columns.find(
+    (column) => /unit/i.test(column.name) && plainName(column.name).startsWith(stem) && column.values.every(isText),
+  )
+}
+
+/** Below this a number without a unit is litres. */
+const MOST_LITRES = 30
+
+/** 1.8 is litres, 1798 is cubic centimetres, and a column may have both. */
+function engineRule(column: SampleColumn): Rule | Rule[] {
+  const { name, values } = column
+  const decimal = values.some((value) => /^\d{1,2},\d{1,3}\s*\D*$/.test(value)) ? ',' : '.'
+  const numbers = values.filter(isBare).flatMap((value) => readAmount(value, decimal)?.value ?? [])
+  const step = (bare?: string): WrittenStep => ({
+    do: 'unit',
+    to: 'cc',
+    ...(decimal === ',' && { decimal }),
+    ...(bare && { bare }),
+  })
+  const small = numbers.filter((number) => number < MOST_LITRES).length
+  if (small === numbers.length && small > 0) return { from: name, steps: [step('l')] }
+  if (small > 0)
+    return [
+      { from: name, when: { column: name, below: MOST_LITRES }, steps: [step('l')] },
+      { from: name, steps: [step()] },
+    ]
+  return arePlain(values) ? name : { from: name, steps: [step()] }
 }
 
 const unit =
   (to: string) =>
-  ({ values }: SampleColumn) =>
-    values.some((value) => /[a-z]/i.test(value)) ? [{ do: 'unit', to }] : []
+  (column: SampleColumn): WrittenStep[] =>
+    arePlain(column.values) ? [] : [unitStep(to, column)]
 
-const choice =
-  (table: [RegExp, string][]) =>
-  ({ values }: SampleColumn): WrittenStep[] => {
-    const stated = [...new Set(values)].slice(0, MOST_CHOICES)
-    const to = stated.flatMap((value) => {
-      const found = table.find(([pattern]) => pattern.test(value))
-      return found ? [[value, found[1]]] : []
-    })
-    return [{ do: 'map', to: Object.fromEntries(to) }]
-  }
+const year = ({ values }: SampleColumn): WrittenStep[] =>
+  values.every((value) => WHOLE_YEAR.test(value)) ? [] : [{ do: 'extract', pattern: `(${YEAR.source})` }]
 
-/** The steps from a status to whether the vehicle is reserved; none if no status says so. */
-export function reservedSteps(status: SampleColumn): WrittenStep[] {
-  const isSaid = status.values.some((value) => RESERVED.some(([pattern]) => pattern.test(value)))
-  return isSaid ? choice(RESERVED)(status).map((step) => ({ ...step, otherwise: 'omit' })) : []
-}
-
-/** `5 Seats`, `4 cyl`. */
+/** `5 Seats`, `4 cyl`, `V6`. */
 function whole({ values }: SampleColumn): WrittenStep[] {
-  return values.some((value) => /[a-z]/i.test(value)) ? [{ do: 'extract', pattern: '(\\d+)' }] : []
+  return values.some((value) => !/^\d+$/.test(value)) ? [{ do: 'extract', pattern: '(\\d+)' }] : []
 }
 
 function list({ values, isList }: SampleColumn): WrittenStep[] {
-  const by = isList ? undefined : SEPARATORS.find((each) => values.some((value) => value.includes(each)))
+  const by = isList ? undefined : SEPARATORS.slice(0, -1).find((each) => values.some((value) => value.includes(each)))
   return by === undefined ? [] : [{ do: 'list', by }]
 }
 
@@ -90,17 +174,24 @@ const date = ({ values }: SampleColumn): WrittenStep[] =>
     ? [{ do: 'date', format: 'mm/dd/yyyy' }]
     : []
 
+/** Kilowatts, or horsepower if the name says so. */
+const power = (column: SampleColumn): WrittenStep[] => {
+  if (/hp|horse|bhp/i.test(column.name)) return [unitStep('kw', column, { bare: 'hp' })]
+  return arePlain(column.values) ? [] : [unitStep('kw', column)]
+}
+
 const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[]>> = {
-  car_type: choice(TYPES),
-  status: choice(STATUSES),
-  km: unit('km'),
-  engine_cc: unit('cc'),
-  power_kw: unit('kw'),
+  year,
+  power_kw: power,
   fuel_consumption: unit('l_per_100km'),
+  length_m: unit('m'),
+  tare_kg: unit('kg'),
+  atm_kg: unit('kg'),
+  gvm_kg: unit('kg'),
   doors: whole,
   seats: whole,
   cylinders: whole,
-  images: list,
+  sleeps: whole,
   features: list,
   comments: ({ values }) => (values.some((value) => /<\w+[^>]*>/.test(value)) ? [{ do: 'plain' }] : []),
   created_at: date,

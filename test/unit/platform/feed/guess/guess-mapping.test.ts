@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readAnswers } from '#src/platform/feed/guess/doubts.ts'
 import { type FeedSample, sampleFeed } from '#src/platform/feed/guess/feed-sample.ts'
 import { guessMapping } from '#src/platform/feed/guess/guess-mapping.ts'
 import { trialText } from '#src/platform/feed/guess/trial-text.ts'
@@ -13,7 +14,7 @@ async function tried(content: string | Uint8Array): Promise<{ sample: FeedSample
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'feed'), content)
   const sample = await sampleFeed(Buffer.from(content), 'feed')
-  const mapping = schema.parse(guessMapping(sample))
+  const mapping = schema.parse(guessMapping(sample).mapping)
   const { format } = sample
   return { sample, mapping, trial: await tryFeed({ file: 'feed', folder, format, mapping }, 20) }
 }
@@ -160,4 +161,47 @@ describe('a feed that nobody has mapped', () => {
       await expect(sampleFeed(Buffer.from(text), 'feed')).rejects.toThrow(/^feed: /)
     },
   )
+
+  it('holds back what it does not understand, asks with examples, and takes the answer', async () => {
+    const feed = `Stock No,Make,Model,Year,Price,Condition,Status
+A1,Kia,Rio,2019,18990,Used,Available
+A2,Kia,Cerato,2020,22990,Used,Stage 4
+A3,Kia,Sorento,2021,42990,Fleet return,Available
+`
+    const { sample, mapping, trial } = await tried(feed)
+    const { doubts } = guessMapping(sample)
+    expect(trial.reading.vehicles.map(({ id }) => id)).toEqual(['A1'])
+    expect(doubts).toMatchObject([
+      { about: 'state', column: 'Status', value: 'Stage 4', count: 1, examples: ['2020 Kia Cerato A2'] },
+      { about: 'condition', column: 'Condition', value: 'Fleet return', examples: ['2021 Kia Sorento A3'] },
+    ])
+    expect(trialText(sample, mapping, trial, doubts)).toContain('2 questions unanswered')
+    const { answers } = readAnswers(['Status: Stage 4 = coming_soon', 'Condition: fleet return=used'])
+    const answered = guessMapping(sample, answers)
+    expect(answered.doubts).toEqual([])
+    expect(answered.mapping.fields).toMatchObject({
+      status: [{ steps: [{ to: { 'Stage 4': 'coming_soon' } }] }],
+      car_type: [{ steps: [{ to: { 'Fleet return': 'used' } }] }],
+    })
+  })
+
+  it('asks which of two unknown columns is the price, and publishes no vehicle until it is told', async () => {
+    const { sample, trial } = await tried('Stock No,Make,Model,Price A,Price B\nA1,Kia,Rio,18990,19990\n')
+    expect(trial.reading.vehicles).toEqual([])
+    expect(guessMapping(sample).doubts).toMatchObject([{ column: 'Price A' }, { column: 'Price B' }])
+    const { answers } = readAnswers(['Price B = price', 'Price A = no'])
+    expect(guessMapping(sample, answers)).toMatchObject({ doubts: [], mapping: { fields: { price: ['Price B'] } } })
+  })
+
+  it('says in a sentence that a file ends in a quote', async () => {
+    const cut = 'Stock No,Make,Price,Description\nT1,Kia,18990,"Good car"\nT2,Kia,26990,"Ends in the mid'
+    await expect(sampleFeed(Buffer.from(cut), 'feed')).rejects.toThrow(
+      /^feed: A quote in the record .* is never closed/,
+    )
+  })
+
+  it('lists a floorplan as unread, and hides the price of the floor', async () => {
+    const { mapping } = await tried('Stock No,Make,Model,Price,Floorplan,Floor Price\nA1,Kia,Rio,18990,Y,16000\n')
+    expect(mapping.private_columns).toEqual(['Floor Price'])
+  })
 })

@@ -1,0 +1,82 @@
+import type { SampleColumn } from './feed-sample.ts'
+
+/** A question that a guess can't answer by itself. The vehicles that it concerns are held back until somebody does. */
+export interface Doubt {
+  about: 'state' | 'condition' | 'price'
+  column: string
+  /** The value that isn't understood; none if the question is about the whole column. */
+  value?: string
+  /** How many records it concerns, and a few of them in words. */
+  count: number
+  examples: string[]
+  why: string
+}
+
+/** What a person may answer, in the words of a mapping. */
+export const CHOICES = {
+  state: { in_stock: 'for sale', reserved: 'reserved', coming_soon: 'coming soon', sold: 'sold', gone: 'not for sale' },
+  condition: { new: 'new', used: 'used', demo: 'demo' },
+  price: { price: 'yes, the price', no: 'no' },
+} as const satisfies Record<Doubt['about'], Record<string, string>>
+
+/** What people have answered, by column and value. */
+export interface Answers {
+  get(column: string, value?: string): string | undefined
+}
+
+/** A feed's columns for a guess, with a few words for each record. */
+export interface Feed {
+  columns: readonly SampleColumn[]
+  titles: readonly string[]
+  answers: Answers
+}
+
+const EXAMPLES = 2
+
+export function doubtsOf({
+  about,
+  column,
+  values,
+  titles,
+  why,
+}: Pick<Doubt, 'about' | 'why'> & {
+  column: SampleColumn
+  values: readonly string[]
+  titles: readonly string[]
+}): Doubt[] {
+  return values.map((value) => {
+    const at = column.cells.flatMap((cell, record) => (cell === value ? [record] : []))
+    const examples = at.slice(0, EXAMPLES).map((record) => titles[record] ?? '')
+    return { about, column: column.name, value, count: at.length, examples, why }
+  })
+}
+
+/** `Status "Pipeline" (3 vehicles, such as 2019 Toyota Corolla): ...` */
+export function doubtText({ about, column, value, count, examples, why }: Doubt): string {
+  const stated = value === undefined ? `"${column}"` : `"${column}": "${value}"`
+  const such = examples.filter((text) => text !== '')
+  const of = `${count} ${count === 1 ? 'record' : 'records'}${such.length > 0 ? `, such as ${such.join('; ')}` : ''}`
+  return `${stated} (${of}) ${why}. Answers: ${Object.keys(CHOICES[about]).join(', ')}.`
+}
+
+/** An answer as it is written in a command: `Status: Pipeline = in_stock`, or `Price 2 = price`. */
+const ANSWER = /^(?<column>.+?)(?:: (?<value>.*?))?\s*=\s*(?<answer>[a-z_]+)$/s
+
+/** Answers from a command. @returns the first that isn't one, if any */
+export function readAnswers(written: readonly string[]): { answers: Answers; wrong?: string } {
+  const known = new Map<string, string>()
+  for (const text of written) {
+    const { column, value, answer } = ANSWER.exec(text.trim())?.groups ?? {}
+    if (column === undefined || answer === undefined) return { answers: NO_ANSWERS, wrong: text }
+    known.set(keyOf(column, value), answer)
+  }
+  return { answers: { get: (column, value) => known.get(keyOf(column, value)) } }
+}
+
+export const NO_ANSWERS: Answers = { get: () => undefined }
+
+const keyOf = (column: string, value = ''): string => `${column.trim()}\n${value.trim()}`.toLowerCase()
+
+/** An answer as readAnswers reads it. */
+export const answerText = ({ column, value }: Doubt, answer: string): string =>
+  `${column}${value === undefined ? '' : `: ${value}`} = ${answer}`
