@@ -123,6 +123,7 @@ export async function buildTenant(
     } = await readSite(loaded, now, {
       ...outside,
       ledger,
+      addresses: before?.addresses,
     })
     const { vehicles, reading, heldBack, heldSources, changes } = stock
     const { rejected = [], repaired = [] } = reading ?? {}

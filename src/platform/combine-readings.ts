@@ -1,6 +1,7 @@
 import type { Car } from '#src/record/car.ts'
+import { wholeVin } from '#src/vehicle/placeholder.ts'
+import { ownSlug } from '#src/vehicle/slug.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { ownSlug, wholeVin } from './identity.ts'
 import type { StockError } from './stock-error.ts'
 import type { Remark, SourcePart, StockReading } from './stock-reading.ts'
 
@@ -14,7 +15,7 @@ export interface SourceReading {
 /**
  * Combines the readings of several sources into one stock. If two vehicles have the
  * same key or VIN, the earlier source wins; if two have the same slug, the second gets
- * a number. Each remark names its source.
+ * its id behind it. Each remark names its source.
  */
 export function combineReadings(parts: readonly SourceReading[]): StockReading {
   const readings = parts.map(({ reading }) => reading)
@@ -64,9 +65,10 @@ function oldest(moments: readonly (number | undefined)[]): number | undefined {
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
-/** Adds a number to a slug that is taken, and marks the slug as taken. */
-export function withOwnSlug<T extends { slug: string }>(v: T, taken: Set<string>): T {
-  const slug = ownSlug(v.slug, taken)
+/** Adds the vehicle's own part to a slug that is taken, and marks the slug as taken. */
+export function withOwnSlug<T extends { id: string; slug: string }>(v: T, taken: Set<string>): T {
+  const slug = ownSlug(v.slug, v.id, taken)
+  taken.add(slug.toLowerCase())
   return slug === v.slug ? v : { ...v, slug }
 }
 

@@ -20,15 +20,6 @@ const NATURAL_FIELDS = [
 /** The key that a record states: its id, stock number or VIN. */
 export const statedId = ({ id, stocknum, vin }: Car): string | undefined => id ?? stocknum ?? vin
 
-/** The normalised VIN if it identifies one vehicle; undefined if it is absent, too short or a placeholder. */
-export function wholeVin({ vin }: Pick<Car, 'vin'>): string | undefined {
-  const whole = vin?.trim().toUpperCase() ?? ''
-  return WHOLE_VIN.test(whole) ? whole : undefined
-}
-
-/** 17 letters and digits without I, O and Q (ISO 3779): shorter ones, TBA and rows of zeros identify nothing. */
-const WHOLE_VIN = /^(?!(.)\1*$)[A-HJ-NPR-Z0-9]{17}$/
-
 /** An id derived from fields that don't change; `natural` replaces the default fields. */
 export function derivedId(car: Car, natural?: readonly string[]): string {
   const values = natural ?? NATURAL_FIELDS.map((field) => String(car[field] ?? ''))
@@ -50,22 +41,9 @@ export function numberTwins<T extends { car: Car }>(id: string, twins: readonly 
 /** Why a slug differs from the one in the record or derived from its name. */
 export type SlugProblem = 'slug-letters' | 'slug-taken'
 
-/** The wanted slug, with a number if that is taken, ignoring case; it is taken from now on. */
-export function ownSlug(wanted: string, taken: Set<string>): string {
-  let slug = wanted
-  for (let number = 2; taken.has(slug.toLowerCase()); number++) slug = `${wanted}-${number}`
-  taken.add(slug.toLowerCase())
-  return slug
-}
-
-/** Chooses valid slugs that are unique within one stock, ignoring case. @spec 5.1 */
-export function slugChooser(): (car: Car, id: string) => { slug: string; problem?: SlugProblem } {
-  const taken = new Set<string>()
-  return (car, id) => {
-    const stated = car.slug !== undefined && isStockSlug(car.slug) ? car.slug : undefined
-    const wanted = stated ?? stockSlug({ ...car, id })
-    const slug = ownSlug(wanted, taken)
-    if (slug !== wanted) return { slug, problem: 'slug-taken' }
-    return car.slug !== undefined && stated === undefined ? { slug, problem: 'slug-letters' } : { slug }
-  }
+/** The slug that a record states, or one made from its name. @spec 5.1 */
+export function wantedSlug(car: Car, id: string): { slug: string; problem?: SlugProblem } {
+  if (car.slug !== undefined && isStockSlug(car.slug)) return { slug: car.slug }
+  const slug = stockSlug({ ...car, id })
+  return car.slug === undefined ? { slug } : { slug, problem: 'slug-letters' }
 }

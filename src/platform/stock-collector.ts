@@ -1,9 +1,11 @@
 import type { Car } from '#src/record/car.ts'
 import { isSold } from '#src/vehicle/availability.ts'
+import { wholeVin } from '#src/vehicle/placeholder.ts'
+import { ownSlugs } from '#src/vehicle/slug.ts'
 import { cleanRecord } from './car/clean-record.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
 import { type Finding, readCar } from './car/read-car.ts'
-import { derivedId, numberTwins, type SlugProblem, slugChooser, statedId, wholeVin } from './identity.ts'
+import { derivedId, numberTwins, type SlugProblem, statedId, wantedSlug } from './identity.ts'
 import { remedyFor } from './remedies.ts'
 import { shownValue } from './shown-value.ts'
 import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
@@ -75,7 +77,8 @@ export function collectStock(owner: StockOwner): StockCollector {
     finish({ origin, lineOf }) {
       const remark = (record: number, finding: Finding): Remark => ({ record, line: lineOf?.(record), ...finding })
       const { identified, repeated } = identify(entries)
-      const slugFor = slugChooser()
+      const wanted = identified.map(({ entry, id }) => ({ id, ...wantedSlug(entry.car, id) }))
+      const slugs = ownSlugs(wanted)
       const ownerParts = vehicleOwner(owner)
       const all = [...rejected, ...repeated].sort((a, b) => a.record - b.record)
       const reading: StockReading = {
@@ -87,8 +90,10 @@ export function collectStock(owner: StockOwner): StockCollector {
         noted: [],
         origin,
       }
-      for (const { entry, id, twins, sharesVin } of identified) {
-        const { slug, problem } = slugFor(entry.car, id)
+      for (const [at, { entry, id, twins, sharesVin }] of identified.entries()) {
+        const { slug: stated = '', problem: letters } = wanted[at] ?? {}
+        const slug = slugs[at] ?? stated
+        const problem = slug === stated ? letters : 'slug-taken'
         reading.cars.push(entry.car)
         reading.vehicles.push(completeVehicle(entry.car, { id, slug }, ownerParts))
         const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]

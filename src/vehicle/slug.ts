@@ -20,3 +20,67 @@ export function stockSlug(v: Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'b
   const number = slugify(v.stocknum ?? '') || slugify(v.id)
   return slugify(`${name} ${number.slice(0, LONGEST_NAME)}`) || 'vehicle'
 }
+
+/** The part of a vehicle's own that tells its slug from another's; the same whatever else is in stock. */
+const ownPart = (id: string): string => slugify(id).slice(0, LONGEST_NAME) || 'vehicle'
+
+/** A slug that no other vehicle has, ignoring case: the wanted one, or with the vehicle's own part behind it. */
+export function ownSlug(wanted: string, id: string, taken: ReadonlySet<string>): string {
+  const own = `${wanted}-${ownPart(id)}`
+  let slug = taken.has(wanted.toLowerCase()) ? own : wanted
+  for (let number = 2; taken.has(slug.toLowerCase()); number++) slug = `${own}-${number}`
+  return slug
+}
+
+/**
+ * The slugs of one stock in its order, each of its own, ignoring case. Of those who want the same one the vehicle with
+ * the first id gets it, so that the order of the source changes nothing.
+ *
+ * @spec 5.1
+ */
+export function ownSlugs(wanted: readonly { slug: string; id: string }[]): string[] {
+  const first = new Map<string, string>()
+  for (const { slug, id } of wanted) {
+    const key = slug.toLowerCase()
+    const known = first.get(key)
+    if (known === undefined || id < known) first.set(key, id)
+  }
+  const taken = new Set(first.keys())
+  const slugs = new Map<string, string>()
+  for (const { slug, id } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)))) {
+    const own = first.get(slug.toLowerCase()) === id ? slug : ownSlug(slug, id, taken)
+    taken.add(own.toLowerCase())
+    slugs.set(id, own)
+  }
+  return wanted.map(({ slug, id }) => slugs.get(id) ?? slug)
+}
+
+/**
+ * Vehicles at addresses that have never shown another one. A vehicle that was published at the address which it wants
+ * stays there, and one whose address was another's gets its own, for as long as former addresses are kept.
+ *
+ * @param ownerOf the id of the vehicle that a slug's page shows or has shown
+ */
+export function atOwnAddresses<T extends { id: string; slug: string }>(
+  vehicles: readonly T[],
+  ownerOf: (slug: string) => string | undefined,
+): T[] {
+  const wanted = vehicles.map(({ id, slug }) => {
+    const plain = slug.endsWith(`-${ownPart(id)}`) ? slug.slice(0, -ownPart(id).length - 1) : slug
+    return ownerOf(plain) === id ? plain : slug
+  })
+  const taken = new Set(
+    wanted
+      .filter((slug, at) => (ownerOf(slug) ?? vehicles[at]?.id) === vehicles[at]?.id)
+      .map((slug) => slug.toLowerCase()),
+  )
+  return vehicles.map((v, at) => {
+    const slug = wanted[at] ?? v.slug
+    const owner = ownerOf(slug)
+    if (owner === undefined || owner === v.id) return slug === v.slug ? v : { ...v, slug }
+    let own = ownSlug(slug, v.id, new Set([...taken, slug.toLowerCase()]))
+    for (let number = 2; (ownerOf(own) ?? v.id) !== v.id; number++) own = `${slug}-${ownPart(v.id)}-${number}`
+    taken.add(own.toLowerCase())
+    return { ...v, slug: own }
+  })
+}

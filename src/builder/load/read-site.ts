@@ -10,6 +10,8 @@ import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { withHolds } from '#src/vehicle/hold.ts'
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
+import { atOwnAddresses } from '#src/vehicle/slug.ts'
+import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { AddedFiles, BuildFeature, FoundByFeature } from '../feature.ts'
 import { loadContent } from './content.ts'
 import { problemText } from './problem.ts'
@@ -49,6 +51,8 @@ interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
   guard?: StockGuardOptions
   /** What the dealer has advertised so far: without it no "was" price is proved, except by the dealer's own dates. */
   ledger?: PriceLedger
+  /** The vehicle at each address that the site has or had, by path: no address may show another one. */
+  addresses?: Readonly<Record<string, string>>
   /** Keys of the vehicles that shoppers hold. */
   held?: ReadonlySet<string>
   /** Where `content/` lies if not in the dealer's folder. */
@@ -65,7 +69,15 @@ interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
 export async function readSite(
   { folder, tenant: loaded }: LoadedTenant,
   now: number,
-  { guard, ledger = {}, held = NOTHING_HELD, words = folder, features = buildFeatures, ...options }: SiteOptions = {},
+  {
+    guard,
+    ledger = {},
+    addresses = {},
+    held = NOTHING_HELD,
+    words = folder,
+    features = buildFeatures,
+    ...options
+  }: SiteOptions = {},
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = loaded.value
@@ -76,7 +88,10 @@ export async function readSite(
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const sources = { ...options, folder, now, environment: process.env }
   const read = () => readStock(tenant, sources)
-  const stock = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
+  const trusted = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
+  const owners = new Map(Object.entries(addresses).map(([path, id]) => [path.toLowerCase(), id]))
+  const ownerOf = (slug: string) => owners.get(vehiclePath({ slug }, tenant).toLowerCase())
+  const stock = { ...trusted, vehicles: atOwnAddresses(trusted.vehicles, ownerOf) }
   const { city, state } = tenant.address
   const input = {
     tenant,

@@ -4,6 +4,7 @@ import { type AdvertisedPrice, advertisedPrice } from '#src/vehicle/advertised-p
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { createdOn } from '#src/vehicle/created.ts'
 import { factText } from '#src/vehicle/facts.ts'
+import { wholeVin } from '#src/vehicle/placeholder.ts'
 import { vehicleState } from '#src/vehicle/state.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -30,6 +31,8 @@ interface Said {
 export function carWithOffer(v: Vehicle, { description, checks }: Said, context: SiteConfig): object {
   const { tenant, origin } = context
   const url = absoluteUrl(origin, vehiclePath(v, tenant))
+  const photos = context.photos(v).slice(0, PICTURES)
+  const pictures = photos.map(({ image }) => absoluteUrl(origin, image.url))
   return {
     '@context': 'https://schema.org',
     '@type': vehicleType(v, tenant),
@@ -37,15 +40,12 @@ export function carWithOffer(v: Vehicle, { description, checks }: Said, context:
     name: fullTitle(v),
     description,
     url,
-    image: context
-      .photos(v)
-      .slice(0, PICTURES)
-      .map(({ image }) => absoluteUrl(origin, image.url)),
+    ...(pictures.length > 0 && { image: pictures }),
     brand: { '@type': 'Brand', name: v.make },
     model: v.model,
     ...known('vehicleConfiguration', v.badge),
     ...known('vehicleModelDate', v.year?.toString()),
-    ...known('vehicleIdentificationNumber', v.vin),
+    ...known('vehicleIdentificationNumber', wholeVin(v)),
     ...known('sku', v.stocknum),
     itemCondition: itemCondition(v),
     ...(v.car_type === 'demo' && { vehicleSpecialUsage: conditionLabel(v.car_type, tenant) }),
@@ -64,7 +64,7 @@ export function carWithOffer(v: Vehicle, { description, checks }: Said, context:
       [FACTS.rego_expiry.label, v.rego_expiry],
       ...checks.map(({ label, value }) => [label, value] as const),
     ]),
-    offers: offer(v, url, context),
+    ...offered(v, url, context),
   }
 }
 
@@ -76,13 +76,15 @@ function vehicleType({ body = '' }: Vehicle, { template }: SiteConfig['tenant'])
   return template === 'car' && !NO_CAR.test(body) ? 'Car' : 'Vehicle'
 }
 
-/** The offer has a price only if the page shows one. @spec 5.17 */
-function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConfig): object {
+/** An offer, if the page shows a price: without one it is none. @spec 5.17 */
+function offered(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConfig): object {
+  const price = priceOf(advertisedPrice(v, tenant))
+  if (!price) return {}
   const location = locationOf(v)
-  return {
+  const offers = {
     '@type': 'Offer',
     url,
-    ...priceOf(advertisedPrice(v, tenant)),
+    ...price,
     availability: `https://schema.org/${offerAvailability(v)}`,
     ...known('availabilityStarts', createdOn(v)),
     itemCondition: itemCondition(v),
@@ -90,11 +92,12 @@ function offer(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConf
       ? sellerOf(location, origin)
       : { '@type': 'AutoDealer', name: tenant.name, url: absoluteUrl(origin, '/') },
   }
+  return { offers }
 }
 
 /** Both countries' prices include GST. */
-function priceOf({ amount, currency, wording }: AdvertisedPrice): object {
-  if (amount === undefined) return {}
+function priceOf({ amount, currency, wording }: AdvertisedPrice): object | undefined {
+  if (amount === undefined) return undefined
   const price = { price: amount, priceCurrency: currency }
   return {
     ...price,

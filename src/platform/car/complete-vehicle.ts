@@ -4,6 +4,7 @@ import type { Car } from '#src/record/car.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { hiddenLocations } from '#src/tenant/visible-locations.ts'
 import { makeName, withBrandName } from '#src/vehicle/make.ts'
+import { withoutPlaceholders } from '#src/vehicle/placeholder.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 export type StockOwner = Pick<Tenant, 'dealership_id' | 'dealership_slug' | 'locations'>
@@ -36,7 +37,8 @@ export const vehicleOwner = ({ dealership_id, dealership_slug, locations }: Stoc
  *
  * @spec 3.1 1.9
  */
-export function completeVehicle(car: Car, identity: { id: string; slug: string }, owner: VehicleOwner): Vehicle {
+export function completeVehicle(written: Car, identity: { id: string; slug: string }, owner: VehicleOwner): Vehicle {
+  const car = withoutPlaceholders(written)
   const make = makeName(car.make)
   const { payment_processors = [], features = [] } = car
   return {

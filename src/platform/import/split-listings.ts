@@ -4,7 +4,6 @@ import { type Tenant, type TenantInput, tenant } from '#src/tenant/tenant.ts'
 import type { Finding } from '../car/read-car.ts'
 import { type Feed, readFeed } from '../feed/read-feed.ts'
 import { textOf } from '../feed/row.ts'
-import { ownSlug } from '../identity.ts'
 import { shownValue } from '../shown-value.ts'
 import { type Candidate, collectStock, type SourceFacts } from '../stock-collector.ts'
 import { StockError } from '../stock-error.ts'
@@ -63,7 +62,7 @@ export async function splitListings(feed: Feed, options: SplitOptions): Promise<
   // Sorted, so that slugs don't depend on the order of the listings.
   for (const [key, listings] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const place = placeOf(key, listings, country)
-    if (place) dealers.push(makeDealer(place, ownSlug(dealerSlug(key), taken), listings, facts))
+    if (place) dealers.push(makeDealer(place, numberedSlug(dealerSlug(key), taken), listings, facts))
     else for (const { record } of listings) unassigned.reject(record, withoutState(splitBy, key))
   }
   const whole = mergeReadings([unassigned.finish(facts), ...dealers.map(({ reading }) => reading)], facts.origin)
@@ -128,4 +127,12 @@ function mergeReadings(readings: readonly StockReading[], origin: StockOrigin): 
     noted: remarks('noted'),
     origin,
   }
+}
+
+/** The wanted slug, with a number if that is taken; it is taken from now on. */
+function numberedSlug(wanted: string, taken: Set<string>): string {
+  let slug = wanted
+  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  taken.add(slug)
+  return slug
 }

@@ -601,9 +601,9 @@ describe('head of a vehicle page', () => {
 
 describe('structured data of a vehicle', () => {
   it('Car and Offer with price, currency, availability, condition and mileage', () =>
-    expect(page({ vin: 'V1' }).head.json_ld[1]).toMatchObject({
+    expect(page({ vin: 'JTDBR32E720000001' }).head.json_ld[1]).toMatchObject({
       '@type': 'Car',
-      vehicleIdentificationNumber: 'V1',
+      vehicleIdentificationNumber: 'JTDBR32E720000001',
       mileageFromOdometer: { value: 45_200, unitCode: 'KMT' },
       itemCondition: 'https://schema.org/UsedCondition',
       offers: { price: 24_990, priceCurrency: 'NZD', availability: 'https://schema.org/InStock' },
@@ -688,8 +688,13 @@ describe('structured data of a vehicle', () => {
     })
   })
 
-  it('has no price where none is shown', () =>
-    expect(page({ price: 0 }).head.json_ld[1]).not.toHaveProperty('offers.price'))
+  it('has no price where none is shown', () => expect(page({ price: 0 }).head.json_ld[1]).not.toHaveProperty('offers'))
+
+  it('has no VIN that is none, and no list of no pictures', () => {
+    const data = page({ vin: 'V1', images: [] }).head.json_ld.at(-1)
+    expect(data).not.toHaveProperty('vehicleIdentificationNumber')
+    expect(data).not.toHaveProperty('image')
+  })
 
   it('the social picture is 1200x630 @spec 9.7', () =>
     expect(page({ images: [{ image: { url: 'https://img.example/1.jpg?w=80' } }] }).head.image).toBe(

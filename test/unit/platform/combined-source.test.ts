@@ -25,7 +25,7 @@ it('several sources are one stock: the earlier counts where two state one key, a
   write('cars.json', [{ id: 'a', slug: 'rio' }, { id: 'b' }])
   write('trucks.json', [{ id: 'b', price: 1 }, { id: 'c', slug: 'Rio' }, { make: '' }])
   const first = await readStock(of, { folder, now: 0 })
-  expect(first.vehicles.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['a rio', 'b kia-rio-b', 'c Rio-2'])
+  expect(first.vehicles.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['a rio', 'b kia-rio-b', 'c Rio-c'])
   expect(first.vehicles[1]?.price).toBeUndefined()
   expect(first.vehicles.length + first.rejected.length).toBe(first.read)
   expect(first.origin).toEqual({ kind: 'combined', from: 'cars.json, trucks.json' })

@@ -39,7 +39,7 @@ it('of several sources the doubtful ones keep their last good vehicles, with wha
   const cars = withoutSources(last, reading, new Map([['b', []]]))
   expect(cars.map(({ id, slug, car }) => `${id} ${slug} ${car.price ?? ''}`.trim()).toSorted()).toEqual([
     'a1 rio-a1',
-    'a9 rio-b3-2',
+    'a9 rio-b3-a9',
     'b2 rio-b2 5',
     'b3 rio-b3',
     'x rio-x',

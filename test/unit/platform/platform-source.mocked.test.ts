@@ -66,11 +66,11 @@ describe('stock from the dealer platform @spec 7.1 7.2 7.12', () => {
   it('does not fetch unchanged versions again, and forgets cars that left', async () => {
     await read()
     expect(carCalls()).toBe(3)
-    cars = [aVehicle({ id: '0', slug: 'car-0', price: 5 }), ...cars.slice(1, 2)]
+    cars = [aVehicle({ id: '0', slug: 'car-0', price: 5000 }), ...cars.slice(1, 2)]
     platform.calls.length = 0
     const reading = await read()
     expect(reading.vehicles.map(({ slug, price }) => [slug, price])).toEqual([
-      ['car-0', 5],
+      ['car-0', 5000],
       ['car-1', 24_990],
     ])
     expect(carCalls()).toBe(1)

@@ -132,17 +132,17 @@ describe('slugs have letters, digits, hyphen and underscore only, and are unique
     expect(reading.repaired.map(({ name }) => name)).toEqual(repairs)
   })
 
-  it('gives the second of two, also in other letter case, a number', () => {
-    const reading = collect([
+  it('gives the second of two, also in other letter case, its id, whatever their order', () => {
+    const cars = [
       { id: '1', slug: 'rio' },
       { id: '2', slug: 'RIO' },
       { id: '3', slug: 'rio-2' },
-    ])
-    expect(reading.vehicles.map(({ slug }) => slug)).toEqual(['rio', 'RIO-2', 'rio-2-2'])
-    expect(reading.repaired).toMatchObject([
-      { name: 'slug-taken', value: 'RIO' },
-      { name: 'slug-taken', value: 'rio-2' },
-    ])
+    ]
+    const reading = collect(cars)
+    expect(reading.vehicles.map(({ slug }) => slug)).toEqual(['rio', 'RIO-2-2', 'rio-2'])
+    expect(reading.repaired).toMatchObject([{ name: 'slug-taken', value: 'RIO' }])
+    const turned = collect(cars.toReversed()).vehicles
+    expect(turned.map(({ slug }) => slug)).toEqual(['rio-2', 'RIO-2-2', 'rio'])
   })
 })
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundedRedirects } from '#src/builder/host/redirects.ts'
 import { type Retired, retiredPages, vehicleAddresses, withRetired } from '#src/builder/publish/retired.ts'
+import { atOwnAddresses, ownSlugs } from '#src/vehicle/slug.ts'
 import { aTenant, aVehicle } from '../../vehicle/fixture.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -172,4 +174,73 @@ it('a vehicle has its page and its checkout, each with an address of its own', (
   )
   expect(new Set(addresses.map(([, content]) => content)).size).toBe(4)
   expect(addresses.filter(([path]) => /\/[ab]$/.test(path)).map(([, content]) => content)).toEqual(['1', '2'])
+})
+
+describe('an address belongs to one vehicle for as long as it is kept', () => {
+  interface Wish {
+    id: string
+    slug: string
+  }
+  /** The pages of each build of a stock, by slug, and where former addresses lead. */
+  function published(
+    builds: readonly (readonly Wish[])[],
+  ): { shown: Map<string, string>; leads: Map<string, string> }[] {
+    let last: Parameters<typeof retiredPages>[0]
+    return builds.map((stock, day) => {
+      const slugs = ownSlugs(stock)
+      const read = stock.map(({ id }, at) => ({ id, slug: slugs[at] ?? '' }))
+      const owners = last?.addresses ?? {}
+      const shown = new Map(atOwnAddresses(read, (slug) => owners[slug]).map(({ id, slug }) => [slug, id]))
+      const addresses = Object.fromEntries(shown)
+      const retired = retiredPages(last, new Set(shown.keys()), { addresses, searchPath: '/', now: day * DAY })
+      last = { pages: [...shown.keys()], retired: retired.since, addresses: retired.addresses }
+      return { shown, leads: new Map(retired.redirects.map(({ from, to }) => [from, shown.get(to) ?? to])) }
+    })
+  }
+  const RED = { id: '101', slug: 'corolla' }
+  const BLUE = { id: '102', slug: 'corolla' }
+  const now = (builds: readonly (readonly Wish[])[]) => Object.fromEntries(published(builds).at(-1)?.shown ?? [])
+
+  it.each<[string, Wish[][], Record<string, string>]>([
+    ['two of one slug', [[RED, BLUE]], { corolla: '101', 'corolla-102': '102' }],
+    [
+      'in another order',
+      [
+        [RED, BLUE],
+        [BLUE, RED],
+      ],
+      { corolla: '101', 'corolla-102': '102' },
+    ],
+    ['the first leaves', [[RED, BLUE], [BLUE]], { 'corolla-102': '102' }],
+    ['the first comes back', [[RED, BLUE], [BLUE], [RED, BLUE]], { corolla: '101', 'corolla-102': '102' }],
+    ['the first comes later', [[BLUE], [RED, BLUE]], { corolla: '102', 'corolla-101': '101' }],
+    [
+      'a title is given to the next',
+      [[RED], [{ ...RED, slug: 'yaris' }, BLUE]],
+      { yaris: '101', 'corolla-102': '102' },
+    ],
+  ])('%s', (_, builds, expected) => {
+    expect(now(builds)).toEqual(expected)
+  })
+
+  it('publication, departure, new orders and new titles: no address shows or leads to another vehicle', () => {
+    const wish = fc.record({
+      id: fc.constantFrom('1', '2', '3', 'a-1', 'A 1'),
+      slug: fc.constantFrom('a', 'b', 'a-1', 'A', 'a-2'),
+    })
+    const stock = fc.uniqueArray(wish, { selector: ({ id }) => id, maxLength: 5 })
+    fc.assert(
+      fc.property(fc.array(stock, { minLength: 2, maxLength: 8 }), (builds) => {
+        const owner = new Map<string, string>()
+        for (const [at, { shown, leads }] of published(builds).entries()) {
+          expect(shown.size).toBe(builds[at]?.length)
+          for (const [slug, id] of [...shown, ...[...leads].filter(([, to]) => to !== '/')]) {
+            expect(owner.get(slug) ?? id).toBe(id)
+            owner.set(slug, id)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
 })
