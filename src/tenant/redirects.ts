@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { eachItsOwn, LONGEST_ADDRESS } from './formats.ts'
 
+/** What a path may have (RFC 3986). */
+const LETTER = "(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})"
+
 /** A path that every host can match: a query never takes part. */
 const from = z
   .string()
   .max(LONGEST_ADDRESS)
-  .regex(/^\/[A-Za-z0-9._~%/-]*[A-Za-z0-9._~%-]\/?$/, 'a path such as "/used-cars.aspx", without its query')
-  .transform((path) => path.replace(/\/$/, ''))
+  .regex(new RegExp(`^\\/(?:${LETTER}|\\/)*${LETTER}\\/?$`), 'a path such as "/used-cars.aspx", without its query')
+  .refine((path) => pathText(path) !== undefined, 'a path whose escapes stand for letters')
+  .transform((path) => onePath(path.replace(/\/$/, '')))
 
 const to = z
   .string()
@@ -25,6 +29,27 @@ export const redirect = z.strictObject({
 export const redirects = z.array(redirect).superRefine(eachItsOwn('from', 'redirect')).superRefine(refuseLoops)
 
 export type DealerRedirect = z.infer<typeof redirect>
+
+/**
+ * A path without its escapes, as servers match it. Undefined if they stand for no text, or for what no address has:
+ * a control character, a backslash or a way out of a folder.
+ */
+export function pathText(path: string): string | undefined {
+  try {
+    const text = decodeURIComponent(path)
+    return /[\p{Cc}\\]|(?:^|\/)\.\.?(?:\/|$)/u.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** The only way in which we write a path: `/a%41b%20c` is `/aAb%20c`. `*` and `$` are patterns in lists of redirects. */
+export const onePath = (path: string): string =>
+  (pathText(path) ?? path).replace(/[^A-Za-z0-9._~!&'()+,;=:@/-]+/gu, (text) =>
+    Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`)
+      .join('')
+      .toUpperCase(),
+  )
 
 /** Follows each redirect once, however long their chains are. */
 function refuseLoops(list: DealerRedirect[], ctx: z.RefinementCtx): void {

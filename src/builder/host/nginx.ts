@@ -1,4 +1,5 @@
 import type { Redirect } from '#src/page/site/site-file.ts'
+import { pathText } from '#src/tenant/redirects.ts'
 import { type HeaderRule, PAGE_CACHE_CONTROL } from './headers.ts'
 import { redirectTarget } from './redirects.ts'
 
@@ -28,7 +29,7 @@ export function nginxSnippet(
       block(`^~ ${pattern.slice(0, -1)}`, [...add({ ...common, ...headers }), COMPRESSED, '  try_files $uri =404;']),
     )
   const moved = redirects.map(({ from, to, status }) =>
-    block(`= ${from}`, [
+    block(`= ${location(from)}`, [
       status === 410 ? '  return 410;' : `  return ${status} ${redirectTarget(to, '$is_args$args')};`,
     ]),
   )
@@ -46,6 +47,12 @@ export function nginxSnippet(
     block('/', [...page, '  rewrite ^/(.+)/$ /$1 last;', '  try_files $uri.html $uri =404;']),
     '',
   ].join('\n')
+}
+
+/** nginx compares addresses without their escapes; what isn't plain stands in quotes. */
+function location(from: string): string {
+  const path = pathText(from) ?? from
+  return /^[A-Za-z0-9._~/-]+$/.test(path) ? path : `"${path.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
 function plainDomain(domain: string): string {

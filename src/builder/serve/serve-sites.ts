@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { pathText } from '#src/tenant/redirects.ts'
 import { headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
 import { redirectTarget } from '../host/redirects.ts'
 import { type BodyCache, bodyCache, chooseEncoding } from './body-cache.ts'
@@ -62,7 +63,8 @@ export function slugOfHost(host: string): string | undefined {
 
 async function answer(c: Context, site: ServedRelease, bodies: BodyCache): Promise<Response> {
   const path = c.req.path
-  const redirect = site.redirects.get(path) ?? site.redirects.get(path.replace(/(.)\/$/, '$1'))
+  const from = pathText(path) ?? path
+  const redirect = site.redirects.get(from) ?? site.redirects.get(from.replace(/(.)\/$/, '$1'))
   const { search } = new URL(c.req.url)
   if (redirect)
     return new Response(null, { status: redirect.status, headers: { location: redirectTarget(redirect.to, search) } })

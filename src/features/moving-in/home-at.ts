@@ -24,7 +24,7 @@ export function homesOf(context: DealerSite, texts: readonly string[]): (old: Ol
     if (FILE.test(old.path)) return { reason: 'it is a file, not a page' }
     const home = placed(old)
     if ('reason' in home || redirects.safeParse([{ from: old.path, to: home.to }]).success) return home
-    return { reason: 'its path has other characters than a redirect may have: letters, digits and . _ ~ % / -' }
+    return { reason: 'its path has escapes that no redirect may have, such as %0A' }
   }
 
   function placed({ words }: OldAddress): Home {

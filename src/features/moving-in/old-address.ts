@@ -1,5 +1,6 @@
 import { slugify } from '#src/base/text.ts'
 import { onceByName } from '#src/page/once.ts'
+import { onePath } from '#src/tenant/redirects.ts'
 
 /** An address of a dealer's old site, as a redirect sees it: without its query, which hosts ignore. */
 export interface OldAddress {
@@ -18,7 +19,7 @@ export interface OldAddress {
 export function oldAddress(address: string, origin: string): OldAddress | undefined {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = onePath(url.pathname.replace(/\/+$/, ''))
   // `AboutUs.aspx` is about us.
   const spaced = decoded(path)
     .replace(/\.(aspx?|php|html?|jsp|cfm)$/i, '')

@@ -13,17 +13,23 @@ const ANY_VEHICLE = new Set(
 )
 
 /**
- * The vehicle in stock that an address is about: the only one whose id, stock number, registration or VIN it says,
- * otherwise the only one of its make, model and year, if it says no word that isn't about that vehicle.
+ * The vehicle in stock that an address is about: the only one whose id, stock number, registration or VIN it says (of
+ * two that begin alike, the longer), otherwise the only one of its make, model and year, if it says no word that isn't about that vehicle.
  */
 export function vehicleAt(words: string, context: DealerSite): Vehicle | undefined {
   const { listed } = context
-  const known = listed.filter((v) => identities(v).some((identity) => says(words, identity)))
-  const [own, other] = known.filter((v) => !isContradicted(v, words, listed))
+  const known = longest(listed, (v) =>
+    identities(v).reduce((most, one) => longer(most, says(words, one) ? one : ''), ''),
+  )
+  const [own, other] = known.filter(
+    (v) => identities(v).some((one) => says(words, one)) && !isContradicted(v, words, listed),
+  )
   if (own && !other) return own
   const [alike, another] = mostPrecise(words, listed)
   return alike && !another && isAllAbout(alike, words, context) ? alike : undefined
 }
+
+const longer = (one: string, other: string): string => (other.length > one.length ? other : one)
 
 /** What may stand for one vehicle alone: neither a word, nor a year, nor a small number, which may count anything. */
 const identities = ({ id, slug, stocknum, rego, vin }: Vehicle): string[] =>

@@ -59,6 +59,9 @@ const domain = fc
   .filter((name) => name.length <= 253)
 const path = fc.stringMatching(/^(\/[a-z0-9._~%-]{1,12}){1,4}$/)
 
+/** Every legal character of a path, and escapes. */
+const oldPath = fc.stringMatching(/^(\/([a-z0-9._~!&'()*+,;=:@$-]|%[2-6][0-9a-f]){1,12}){1,4}$/)
+
 interface Settings {
   url: string
   alias: string
@@ -72,7 +75,7 @@ const plain: fc.Arbitrary<Settings> = fc.record({
   alias: domain,
   script: domain.map((name) => `https://${name}/chat.js`),
   errors: domain.map((name) => `https://key@${name}/1`),
-  from: path,
+  from: oldPath,
   to: fc.oneof(
     path.map((text) => `${text}/end?a=1#b`),
     domain.map((name) => `https://${name}/`),
