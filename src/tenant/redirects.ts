@@ -10,7 +10,7 @@ const from = z
   .max(LONGEST_ADDRESS)
   .regex(new RegExp(`^\\/(?:${LETTER}|\\/)*${LETTER}\\/?$`), 'a path such as "/used-cars.aspx", without its query')
   .refine((path) => pathText(path) !== undefined, 'a path whose escapes stand for letters')
-  .transform((path) => onePath(path.replace(/\/$/, '')))
+  .transform((path) => onePath(path))
 
 const to = z
   .string()
@@ -44,12 +44,14 @@ export function pathText(path: string): string | undefined {
 }
 
 /** The only way in which we write a path: `/a%41b%20c` is `/aAb%20c`. `*` and `$` are patterns in lists of redirects. */
-export const onePath = (path: string): string =>
-  (pathText(path) ?? path).replace(/[^A-Za-z0-9._~!&'()+,;=:@/-]+/gu, (text) =>
-    Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`)
-      .join('')
-      .toUpperCase(),
-  )
+export function onePath(path: string): string {
+  const escaped = (text: string) =>
+    Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`.toUpperCase()).join(
+      '',
+    )
+  const text = pathText(path)?.replace(/[^A-Za-z0-9._~!&'()+,;=:@/-]+/gu, escaped)
+  return (text ?? path).replace(/\/+$/, '')
+}
 
 /** Follows each redirect once, however long their chains are. */
 function refuseLoops(list: DealerRedirect[], ctx: z.RefinementCtx): void {

@@ -78,8 +78,9 @@ export function atOwnAddresses<T extends { id: string; slug: string }>(
     const slug = wanted[at] ?? v.slug
     const owner = ownerOf(slug)
     if (owner === undefined || owner === v.id) return slug === v.slug ? v : { ...v, slug }
-    let own = ownSlug(slug, v.id, new Set([...taken, slug.toLowerCase()]))
-    for (let number = 2; (ownerOf(own) ?? v.id) !== v.id; number++) own = `${slug}-${ownPart(v.id)}-${number}`
+    const isFree = (text: string) => !taken.has(text.toLowerCase()) && (ownerOf(text) ?? v.id) === v.id
+    let own = `${slug}-${ownPart(v.id)}`
+    for (let number = 2; !isFree(own); number++) own = `${slug}-${ownPart(v.id)}-${number}`
     taken.add(own.toLowerCase())
     return { ...v, slug: own }
   })

@@ -87,6 +87,15 @@ export const atMost = (most: number): Values => ({
   allows: (value) => [...String(value)].length <= most,
 })
 
+/** A text within a limit: cut after its last whole sentence, or else after its last whole word. */
+export function withinLimit(text: string, most: number): string {
+  const letters = [...text]
+  if (letters.length <= most) return text
+  const start = letters.slice(0, most).join('')
+  const sentence = /^.*[.!?](?=\s|$)/su.exec(start)?.[0] ?? ''
+  return (sentence.length * 2 > start.length ? sentence : start.replace(/\s+\S*$/u, '')).trim()
+}
+
 export const between = (least: number, most: number): Values => ({
   says: `must be between ${least} and ${most}`,
   schema: { type: 'number', minimum: least, maximum: most },

@@ -1,5 +1,5 @@
 import { baseUrl } from '#src/base/urls.ts'
-import type { FeedAd, Values } from './format.ts'
+import type { FeedAd, Refusal, Values } from './format.ts'
 
 /** Bodies in the words of Google, and of Meta and TikTok. The first that matches counts. */
 const BODIES: readonly (readonly [RegExp, google: string, catalogue: string])[] = [
@@ -54,12 +54,27 @@ export const catalogueTransmission = ({ vehicle: { transmission } }: FeedAd): st
 export const platformPrice = ({ price: { amount, currency } }: FeedAd): string | undefined =>
   amount === undefined ? undefined : `${Number.isInteger(amount) ? amount : amount.toFixed(2)} ${currency}`
 
+/** Neither of these platforms says of a vehicle that it has yet to arrive. */
+export const NOT_HERE_YET: Refusal = {
+  field: 'availability',
+  rule: 'must be immediate: a vehicle that has yet to arrive is refused',
+  refuses: ({ vehicle }) => vehicle.status === 'coming_soon',
+  remedy: 'It joins the feed when its status is in_stock.',
+}
+
+/** Whether an image CDN, also one in front of the site's own pictures, makes JPEG of a picture. */
+const isConverted = (value: unknown, { tenant }: FeedAd): boolean =>
+  tenant.image_cdn.base_url !== undefined || String(value).startsWith(baseUrl(tenant.url))
+
+/** Google reads no WebP. */
+export const GOOGLE_PICTURE: Values = {
+  says: 'must be JPEG, PNG, GIF, BMP or TIFF',
+  allows: (value, ad) => isConverted(value, ad) || !/\.(?:avif|svg|webp|heic|jxl|pdf)(?:[?#]|$)/i.test(String(value)),
+}
+
 /** Advice for pictures: platforms read no AVIF. An image CDN makes JPEG of it, also one in front of the site's own pictures. */
 export const READABLE_PICTURE: Values = {
   says: 'must be JPEG, PNG or WebP',
-  allows: (value, { tenant }) =>
-    tenant.image_cdn.base_url !== undefined ||
-    String(value).startsWith(baseUrl(tenant.url)) ||
-    !/\.(?:avif|svg)(?:[?#]|$)/i.test(String(value)),
+  allows: (value, ad) => isConverted(value, ad) || !/\.(?:avif|svg)(?:[?#]|$)/i.test(String(value)),
 }
 export const PICTURE_REMEDY = 'Add a photo of the vehicle itself as JPEG, or name an image CDN in image_cdn.'

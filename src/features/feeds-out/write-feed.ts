@@ -1,7 +1,7 @@
 import { delimited } from '#src/base/delimited.ts'
 import type { FeedField, FeedRow, FeedValue } from './format.ts'
 
-/** A feed as a table whose first row names the fields. Several values of one field are separated by `|`. */
+/** A feed as a table whose first row names the fields. Several values of one field are separated by `|`, which none has. */
 export const writeCsv = (rows: readonly FeedRow[], fields: readonly FeedField[]): string =>
   delimited(table(rows, fields))
 
@@ -18,4 +18,6 @@ const table = (rows: readonly FeedRow[], fields: readonly FeedField[]): string[]
 }
 
 const text = (value: FeedValue | undefined): string =>
-  typeof value === 'object' ? value.join('|') : value === undefined ? '' : String(value)
+  typeof value === 'object' ? value.map(withoutBar).join('|') : value === undefined ? '' : String(value)
+
+const withoutBar = (text: string): string => text.replaceAll('|', /^https?:/.test(text) ? '%7C' : '/')

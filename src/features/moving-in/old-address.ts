@@ -19,7 +19,7 @@ export interface OldAddress {
 export function oldAddress(address: string, origin: string): OldAddress | undefined {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  const path = onePath(url.pathname.replace(/\/+$/, ''))
+  const path = onePath(url.pathname)
   // `AboutUs.aspx` is about us.
   const spaced = decoded(path)
     .replace(/\.(aspx?|php|html?|jsp|cfm)$/i, '')

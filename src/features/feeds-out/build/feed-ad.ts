@@ -34,9 +34,14 @@ export function feedAd(listed: Vehicle, tenant: Tenant, now: number): FeedAd {
     url: absoluteUrl(tenant.url, vehiclePath(vehicle, tenant)),
     title,
     description: comments || `${[title, ...mainFacts(vehicle)].join(', ')}.`,
-    pictures: photos(vehicle).map(({ image }) => absoluteUrl(tenant.url, feedImage(image.url, tenant.image_cdn))),
+    pictures: photos(vehicle).map(({ image }) =>
+      asciiUrl(absoluteUrl(tenant.url, feedImage(image.url, tenant.image_cdn))),
+    ),
   }
 }
+
+/** Platforms refuse addresses with letters that aren't ASCII. */
+const asciiUrl = (url: string): string => (/^[!-~]*$/.test(url) || !URL.canParse(url) ? url : new URL(url).href)
 
 const mainFacts = (v: Vehicle): string[] =>
   (['km', 'transmission', 'fuel', 'colour', 'body'] as const).flatMap((name) => factText(v, name) ?? [])

@@ -1,4 +1,4 @@
-import { atMost, type FeedField, oneOf, type Values } from '../format.ts'
+import { atMost, type FeedField, oneOf, type Values, withinLimit } from '../format.ts'
 import {
   catalogueBody,
   catalogueDrive,
@@ -8,6 +8,8 @@ import {
   platformPrice,
   READABLE_PICTURE,
 } from '../platform-words.ts'
+
+const MOST_DESCRIPTION = 5000
 
 const PROMOTION = /https?:\/\/|\bwww\.|\b(?:hurry|call now|today only|last chance|limited time)\b/i
 
@@ -35,8 +37,8 @@ export const catalogueFields = (picture: string, otherBodies: readonly string[] 
   {
     name: 'description',
     required: true,
-    ours: ({ description }) => description,
-    values: atMost(5000),
+    ours: ({ description }) => withinLimit(description, MOST_DESCRIPTION),
+    values: atMost(MOST_DESCRIPTION),
     advice: CALM,
     remedy: 'Write comments of at most 5,000 characters that describe the vehicle.',
   },

@@ -8,8 +8,9 @@ import {
   type Refusal,
   shaped,
   type Values,
+  withinLimit,
 } from '../format.ts'
-import { googleBody, PICTURE_REMEDY, platformPrice, READABLE_PICTURE } from '../platform-words.ts'
+import { GOOGLE_PICTURE, googleBody, NOT_HERE_YET, PICTURE_REMEDY, platformPrice } from '../platform-words.ts'
 import { writeTabs } from '../write-feed.ts'
 
 const PRICE_TYPES = {
@@ -30,6 +31,8 @@ const BODIES = [
   ...['sedan', 'hatchback', 'suv', 'compact_suv', 'crossover', 'coupe', 'convertible', 'station_wagon', 'minivan'],
   ...['full_size_van', 'truck', 'ute', 'city_car'],
 ]
+
+const MOST_DESCRIPTION = 5000
 
 /** The category "Cars, Trucks & Vans" of Google's product taxonomy. */
 const CATEGORY = '916'
@@ -91,7 +94,7 @@ const FIELDS: readonly FeedField[] = [
     name: 'image_link',
     required: true,
     ours: ({ pictures }) => pictures[0],
-    advice: READABLE_PICTURE,
+    values: GOOGLE_PICTURE,
     remedy: PICTURE_REMEDY,
   },
   {
@@ -112,8 +115,8 @@ const FIELDS: readonly FeedField[] = [
   },
   {
     name: 'description',
-    ours: ({ description }) => description,
-    values: atMost(5000),
+    ours: ({ description }) => withinLimit(description, MOST_DESCRIPTION),
+    values: atMost(MOST_DESCRIPTION),
     remedy: 'Shorten the comments.',
   },
 ]
@@ -121,22 +124,22 @@ const FIELDS: readonly FeedField[] = [
 /** More than a light vehicle. */
 const HEAVY_KG = 4500
 
+/** What Google's policy excludes by name. */
+const NO_CAR =
+  /\b(?:motor ?homes?|campervan|camper|caravan|rv|bus|coach|trucks?|prime ?mover|tipper|pantech|curtainsider|tray ?truck|atv|quad|utv|side[- ]by[- ]side|boat|jet ?ski|forklift|tractor|excavator|loader|trailer|motor(?:cycle|bike)|scooter|golf ?cart|go-?kart)\b/i
+
 const REFUSALS: readonly Refusal[] = [
   {
     field: 'body_style',
     rule: 'must be that of a passenger vehicle or ute',
     refuses: ({ vehicle, tenant }) =>
       bodyKind(vehicle) === 'exempt' ||
+      NO_CAR.test(vehicle.body ?? '') ||
       (vehicle.gvm_kg ?? 0) > HEAVY_KG ||
       (tenant.template !== 'car' && bodyKind(vehicle) === undefined),
     remedy: 'Advertise it elsewhere.',
   },
-  {
-    field: 'availability',
-    rule: 'must be immediate: a vehicle that has yet to arrive is refused',
-    refuses: ({ vehicle }) => vehicle.status === 'coming_soon',
-    remedy: 'It joins the feed when its status is in_stock.',
-  },
+  NOT_HERE_YET,
   {
     field: 'VIN',
     rule: 'must not be of a vehicle that was written off',

@@ -1,4 +1,5 @@
 import { type FeedField, type FeedFormat, shaped } from '../format.ts'
+import { NOT_HERE_YET } from '../platform-words.ts'
 import { writeCsv } from '../write-feed.ts'
 import { catalogueFields } from './catalogue-fields.ts'
 
@@ -39,5 +40,6 @@ const FIELDS: readonly FeedField[] = [
 /** Meta's automotive inventory ads as CSV: developers.facebook.com, Marketing API, auto-ads/reference. */
 export const META: FeedFormat = {
   fields: FIELDS,
+  refusals: [NOT_HERE_YET],
   file: { name: 'meta.csv', content_type: 'text/csv; charset=utf-8', write: writeCsv },
 }

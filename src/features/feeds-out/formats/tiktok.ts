@@ -1,4 +1,5 @@
 import { type FeedFormat, shaped } from '../format.ts'
+import { NOT_HERE_YET } from '../platform-words.ts'
 import { writeCsv } from '../write-feed.ts'
 import { catalogueFields } from './catalogue-fields.ts'
 
@@ -13,5 +14,6 @@ export const TIKTOK: FeedFormat = {
       remedy: 'Correct the VIN in the stock system.',
     },
   ],
+  refusals: [NOT_HERE_YET],
   file: { name: 'tiktok.csv', content_type: 'text/csv; charset=utf-8', write: writeCsv },
 }

@@ -9,10 +9,12 @@ export const COLUMN_NAMES = {
     'id vehicleid carid listingid unitid itemid advertid adid externalid guid uid key listingnumber identifier',
   ),
   stocknum: names(`stocknum stocknumber stockno dealerstockno dealerstocknumber stockid stockcode stock sku unitnumber
-    reference ref refno referencenumber internalnumber voorraadnummer fahrzeugnummer interneid`),
+    reference ref refno referencenumber internalnumber voorraadnummer fahrzeugnummer interneid internenummer`),
   vin: names(`vin vinnumber vinno vincode chassisnumber chassisno chassis framenumber frameno fin
     vehicleidentificationnumber hin serialnumber`),
-  name: names('name title heading headline vehiclename displayname advertheading adtitle adheading vehicletitle'),
+  name: names(
+    'name title heading headline vehiclename displayname advertheading adtitle adheading vehicletitle makemodel makeandmodel yearmakemodel',
+  ),
   make: names('make makename makedesc brand manufacturer manufacturername marque marke fabricant merk merknaam oem'),
   model: names('model modelname modeldesc modelfamily family modell modele modelo'),
   year: names(`year modelyear yearmodel manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
@@ -22,7 +24,7 @@ export const COLUMN_NAMES = {
   badge: names('badge variant trim trimlevel derivative edition grade badgedescription subtitle version'),
   series: names('series serie generation'),
   km: names(`km kms kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
-    odometervalue mileage mileagekm mileagevalue odo distance kilometerstand kmstand odometerreadingmiles mileageinmiles
+    odometervalue odometerreadings mileage mileagekm mileagevalue odo distance kilometerstand kmstand odometerreadingmiles mileageinmiles
     miles laufleistung kilometrage`),
   body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category subcategory class bodyclass
     vehicleclass unittype karosserie carrosserie type carroceria`),
@@ -75,11 +77,13 @@ export interface Family {
   signatures: readonly (readonly string[])[]
   /** Names of columns that hold a field here, whatever they may hold elsewhere. */
   fields: Partial<Record<GuessedField, readonly string[]>>
+  /** Whether distances without a unit are miles. */
+  miles?: true
 }
 
 /** Names of columns that no page may show. A price of the floor is one, a floorplan isn't. */
 export const PRIVATE_NAME =
-  /cost(?!a)|wholesale(price|value)|trade(in)?(value|price)|margin|profit|floor(price|value|amount)|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottomprice|minprice|minimumprice|vendor|owner(?!s$|count|ship)|buyer|customer|commission/
+  /(?<!onroad)cost(?!a)|wholesale(price|value)|trade(in)?(value|price)|margin|profit|floor(price|value|amount)|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottomprice|minprice|minimumprice|vendor|owner(?!s$|count|ship)|buyer|customer|commission/
 
 /** A column's name, or the names on its path, in lower-case letters and digits. */
 export const plainName = (column: string): string => column.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -123,8 +127,10 @@ export function columnNames(column: string): Map<string, number> {
   add(keys.join(''), 0.98)
   const last = keys.at(-1) ?? ''
   if (isOfOther) return found
+  const isCode = /^(?:id|code|key|number)$/.test(last)
   if (keys.length > 1 && (VALUE_KEYS.has(last) || /^amount[a-z]{3}$/.test(last)))
-    for (let from = 0; from < keys.length - 1; from++) add(keys.slice(from, -1).join(''), 0.95 - from * 0.02)
+    for (let from = 0; from < keys.length - 1; from++)
+      add(keys.slice(from, -1).join(''), (isCode ? 0.75 : 0.95) - from * 0.02)
   else for (let from = 1; from < keys.length; from++) add(keys.slice(from).join(''), 0.9 - from * 0.02)
   for (const [name, weight] of [...found]) add(name.replace(PREFIX, ''), weight * 0.9)
   return found

@@ -29,6 +29,8 @@ const MAYBE =
 const GRADE =
   /^(?:excellent|very good|good|fair|average|poor|great|immaculate|tidy|as is|damaged|salvage|[a-e][+-]?|\d(?:\.\d)?(?:\/\d+)?)$/i
 
+const PURE = /^(?:[nud]|new|used|demo)$/i
+
 /** Columns from which the condition follows. */
 export interface Conditions {
   /** In words. */
@@ -76,8 +78,10 @@ function textColumn(columns: readonly SampleColumn[]): SampleColumn | undefined 
     const names = columnNames(column.name)
     const isSure = SURE.split(' ').some((name) => names.has(name)) && grades * 2 < column.values.length
     const isMaybe = MAYBE.split(' ').some((name) => names.has(name)) && known >= 0.8
+    // Letters or words of conditions, and two of them, say it by themselves.
+    const isEvident = column.values.every((value) => PURE.test(value)) && new Set(column.values).size > 1
     const isFew = new Set(column.values).size <= 12
-    if (isFlag(column) || !isFew || !(isMaybe || (isSure && (known > 0 || grades === 0)))) return []
+    if (isFlag(column) || !isFew || !(isMaybe || isEvident || (isSure && (known > 0 || grades === 0)))) return []
     return [{ column, score: known + (isSure ? 0.5 : 0) }]
   })
   return candidates.toSorted((a, b) => b.score - a.score)[0]?.column

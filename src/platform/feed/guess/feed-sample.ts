@@ -133,7 +133,7 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
       name,
       values: values.flatMap((value) => value ?? []).filter((value) => value.trim() !== ''),
       cells: values.map(textOf),
-      isList: values.some(Array.isArray),
+      isList: values.some((value) => Array.isArray(value) && value.length > 1),
     }
   })
   const { path, keyed } = found

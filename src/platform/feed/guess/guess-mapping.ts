@@ -49,7 +49,7 @@ export function guessMapping({ columns, source }: Pick<FeedSample, 'columns' | '
     family,
   )
   const fields: GuessedMapping['fields'] = {}
-  for (const [field, column] of chosen) fields[field] = ruleFor(field, column, open)
+  for (const [field, column] of chosen) fields[field] = ruleFor(field, column, { columns: open, miles: family?.miles })
   Object.assign(fields, pictures && { images: pictures.rule }, titleFields(chosen), prices.fields)
   Object.assign(fields, statusRules(states, chosen), carType(conditions))
   if (conditions.certified) fields.certified = conditions.certified.name
@@ -132,7 +132,7 @@ function titleFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<st
   )
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 /** Any of these texts, in whatever case. */
 const anyOf = (values: readonly string[]): string => `^(?i:${values.map(escaped).join('|')})$`
 

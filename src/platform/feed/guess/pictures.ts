@@ -26,6 +26,9 @@ const SIZES = [
 const ADDRESS = /^(?:\[?\{?["'\w :]*)?(?:https?:)?\/{1,2}[\w.%~-]/i
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#,|;\s]|$)/i
 
+/** Small copies of pictures that other columns have. */
+const areSmall = ({ values }: SampleColumn): boolean => values.every((value) => /thumb/i.test(value))
+
 const holdsAddresses = ({ values }: SampleColumn): boolean =>
   values.length > 0 && values.filter((value) => ADDRESS.test(value)).length * 2 > values.length
 
@@ -48,7 +51,8 @@ export function picturesIn(columns: readonly SampleColumn[]): { rule: Rule; used
             column.values.some((value) => PICTURE_FILE.test(value)) &&
             !columnKeys(column.name).some((key) => NO_PICTURE.test(key)),
         )
-  const used = mainFirst(oneOfEach(seen))
+  const large = seen.filter((column) => !areSmall(column))
+  const used = mainFirst(oneOfEach(large.length > 0 ? large : seen))
   const [only] = used
   if (!only) return undefined
   const names = used.map(({ name }) => name)

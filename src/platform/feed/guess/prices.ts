@@ -16,7 +16,7 @@ const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
   ['egc', String.raw`(?i:\be\.?g\.?c\b|\bex\w*[ _.]*gov|before gov|plus gov|\+ ?gov)`],
   [
     'drive_away',
-    String.raw`(?i:drive[ _-]*(?:n?[ _-]*)away|\bd\/?a\b|\bdap\b|on the road|\botr\b|no more to pay|incl\w*[ _.]*on.?road|incl\w*[ _.]*gov)`,
+    String.raw`(?i:(?:drive|ride|tow)[ _-]*(?:n?[ _-]*)away|\bd\/?a\b|\bdap\b|on the road|\botr\b|no more to pay|incl\w*[ _.]*on.?road|incl\w*[ _.]*gov)`,
   ],
 ]
 
@@ -25,6 +25,9 @@ const NO_PRICE =
   /week|month|repay|financ|deposit|tax$|gstamount|vat(?!incl)|fee|cost|wholesale|trade|reserve|start|bid|invoice|hold|freight|deliver|insur|guide|valuation|market|average|avg|type|currency|label|qualifier|display|note|status|suffix|prefix|comment|min|max|change|date|drop|saving|rebate|subscri|rent|lease|exgst|exvat|exclgst|exclvat|plusgst|nett?price|netto|pricenett?|perday|rating|history|excess|duty|premium|pricerange|pricevisible|showprice|hideprice|priceon|poa|negot|code|unit$|odometer|option|accessor|id$/
 const WAS =
   /^(?:was|old|previous|before|original|regular|former|strike(?:through)?|crossed)(?:price|amount|retail|value)?$|pricewas|pricebefore|strikeprice/
+
+/** What the maker recommends is no offer: it counts only in a feed that has no other price. */
+const RECOMMENDED = /^(?:rrp|msrp|mrrp|recommendedretail(?:price)?|sticker(?:price)?|newprice)$/
 
 /** What a column's name says of its amounts: the surer comes first where both are filled. */
 const ROLES: readonly [role: string, RegExp, PriceType?][] = [
@@ -43,10 +46,12 @@ const ROLES: readonly [role: string, RegExp, PriceType?][] = [
   ],
   [
     'listed',
-    /^(?:list(?:price)?|retail(?:price)?|rrp|msrp|mrrp|recommendedretail(?:price)?|sticker(?:price)?|standardretail|priceretail|newprice|pricelist|fullprice|retailpriceincl?(?:vat|gst|tax)?)$/,
+    /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice|retailpriceincl?(?:vat|gst|tax)?)$/,
   ],
   ['without charges', /egc|ex\w*gov|beforegov/, 'egc'],
   ['without on-road costs', /plusorc|exorc|exclorc|exonroad|exclonroad|beforeonroad/, 'plus_orc'],
+  ['asked at first', /^(?:startprice|pricedisplay|displayprice)$/],
+  ['recommended by the maker', RECOMMENDED],
 ]
 const SURE_ROLES = ROLES.length
 
@@ -71,7 +76,9 @@ export interface Prices {
 export function pricesIn({ columns, titles, answers }: Feed): Prices {
   const single = columns.filter(({ isList }) => !isList)
   const amounts = single.flatMap((column) => priceColumn(column, answers) ?? [])
-  const sure = amounts.filter(({ role }) => role < SURE_ROLES)
+  const offered = amounts.filter(({ role }) => role < SURE_ROLES)
+  const others = offered.filter(({ column }) => !nameIs(column, RECOMMENDED))
+  const sure = others.length > 0 ? others : offered
   const chosen =
     sure.length > 0
       ? sure
@@ -145,6 +152,12 @@ function amountRule(column: SampleColumn): Rule {
   return { from: column.name, steps, ...(hasNone && { blank: NONE }) }
 }
 
+/** What a column about on-road costs says of the price. */
+const ON_ROAD: readonly [PriceType, string][] = [
+  ['drive_away', '^(?i:incl|yes|true)'],
+  ['plus_orc', '^(?i:excl|not|extra|plus|additional|no$|false)'],
+]
+
 /** Columns of their own that say what the price includes. */
 const TYPE_NAME =
   /price(?:type|info|qualifier|label|suffix|note|display|text|description|comment|terms|basis|kind|category|guide)|^(?:vehicle)?pricetype$|pricingtype|pricetype/
@@ -153,8 +166,12 @@ function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn
   const flag = single.find(
     (column) => isFlag(column) && nameIs(column, /^(?:is|price|has)*(?:drive?away|dap)(?:price|flag|yn)?$/),
   )
-  const stated = single.filter((column) => nameIs(column, TYPE_NAME) && wordsIn(column).length > 0)
+  const stated = single.filter(
+    (column) => (nameIs(column, TYPE_NAME) && wordsIn(column).length > 0) || areTypes(column),
+  )
+  const onRoad = single.find((column) => nameIs(column, /^onroad(?:cost|charge)s?(?:included)?$/))
   return [
+    ...(onRoad ? ON_ROAD.map(([type, matches]) => typeRule(type, onRoad.name, matches, [])) : []),
     ...(flag ? [{ constant: 'drive_away', when: { column: flag.name, matches: YES_PATTERN } }] : []),
     ...stated.flatMap((column) => wordRules(column, [])),
     ...prices.flatMap((price, at) => {
@@ -164,6 +181,14 @@ function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn
     }),
   ]
 }
+
+/** Whether every text of a column only says what a price includes. */
+const areTypes = ({ values }: SampleColumn): boolean =>
+  values.length > 0 &&
+  values.every(
+    (value) =>
+      value.length <= 40 && !/\d/.test(value) && TYPE_WORDS.some(([, words]) => new RegExp(words, 'u').test(value)),
+  )
 
 const wordsIn = ({ values }: SampleColumn) =>
   TYPE_WORDS.filter(([, pattern]) => values.some((value) => new RegExp(pattern, 'u').test(value)))

@@ -19,7 +19,7 @@ const STATES: readonly [RegExp, State][] = [
     'gone',
   ],
   [
-    /\binactive|withdrawn|delet|archiv|expired|draft|\boff ?(?:line|market|sale|web)|out of stock|delist|removed|suspend|cancel|wholesale|trade only|written ?off|scrap|hidden|disabled|\bended|closed|stolen|auction|wastebin|returned|transferred|destroyed|discontinued|internal/,
+    /\binactive|withdrawn|delet|archiv|expired|draft|\boff ?(?:line|market|sale|web)|out of stock|delist|removed|suspend|cancel|wholesale|trade only|written ?off|scrap|hidden|disabled|\bended|closed|stolen|auction|wastebin|\bprivate\b|unlisted|do not (?:advertise|publish|list|sell|show)|returned|transferred|destroyed|discontinued|internal/,
     'gone',
   ],
   [/\bsold|deliver(?:ed|y done)|retailed|invoiced|settled|\bcomplete|verkauft|verkocht|vendu|\bvendid|venduto/, 'sold'],
@@ -32,7 +32,7 @@ const STATES: readonly [RegExp, State][] = [
     'coming_soon',
   ],
   [
-    /\bavail|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|on ?yard|published|approved|\blisted|on display|\byard\b|forecourt|showroom|\bopen\b|on sale|verf[uü]gbar|disponible|beschikbaar|\bonline|te koop|unsold/,
+    /\bavail|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|on ?yard|published|approved|\blisted|on display|\byard\b|forecourt|showroom|\bopen\b|on sale|verf[uü]gbar|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|te koop|unsold/,
     'in_stock',
   ],
 ]
@@ -76,10 +76,10 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
 ]
 
 const STATE_NAME =
-  /status|availability|lifecycle|^(?:sales?|stock|inventory|vehicle)?stage$|stockstate|salesstate|^state$|sold|reserved|onhold/
+  /status|availability|visibility|disposition|lifecycle|^(?:sales?|stock|inventory|vehicle)?stage$|stockstate|salesstate|^state$|sold|reserved|onhold/
 /** States of something else than the vehicle. */
 const OTHER_STATE =
-  /rego|regist|financ|ppsr|inspect|warrant|servic|complian|photo|image|picture|tax|duty|history|import|title|owner|date|price|customer|count|days|person|rate|reservable|reserveprice|email|phone|user|soldby|soldto|timestamp|certif|title|roadworth|wof|safety|address|soldat|soldon|energy/
+  /rego|regist|financ|ppsr|inspect|warrant|servic|complian|photo|image|picture|tax|duty|history|import|title|owner|date|price|customer|count|days|person|rate|reservable|reserveprice|email|phone|user|soldby|soldto|timestamp|certif|title|roadworth|wof|safety|address|soldat|soldon|energy|changed|updated|modified|since$/
 const ADVERT_NAME =
   /^(?:web|feed|export|sync|publish|publishing|publication|listing|ad|advert|advertising|advertisement|retailadvert|portal)(?:status|state|stage)|adverts?.*status|listingstatus/
 
@@ -102,7 +102,7 @@ export function stateColumns({ columns, titles, answers }: Feed): { states: Stat
   const single = columns.filter(({ isList, values }) => !isList && values.length > 0)
   const flags = single.filter(isFlag).flatMap((column) => flagOf(column) ?? [])
   const isTaken = new Set(flags.map(({ column }) => column))
-  const named = single.filter((column) => !isTaken.has(column) && isStateText(column))
+  const named = single.filter((column) => !isTaken.has(column) && (isStateText(column) || isEvidentState(column)))
   const ofVehicle = named.filter(({ name }) => !isOfAdvert(name))
   // An advert's own state counts only where nothing says the vehicle's, and what it means is always asked.
   const texts = (ofVehicle.length > 0 ? ofVehicle : named).map((column) => textStates(column, answers))
@@ -142,6 +142,21 @@ function isStateText({ name, values }: SampleColumn): boolean {
     return stated.some((value) => stateOf(value)) && !stated.every((value) => AUSTRALIAN_STATE.test(value))
   return !stated.every((value) => /^(?:new|used|demo)$/i.test(value))
 }
+
+/** Whether a column's few words are all of states, and one takes a vehicle off sale: whatever its name is. */
+function isEvidentState({ name, values }: SampleColumn): boolean {
+  const stated = [...new Set(values)]
+  const states = stated.map(stateOf)
+  const isOther = [...columnNames(name).keys()].some((each) => OTHER_STATE.test(each))
+  return (
+    !isOther &&
+    stated.length <= MOST_EVIDENT &&
+    stated.every((value, at) => value.split(/[\s_-]+/).length <= 3 && states[at] !== undefined) &&
+    states.some((state) => state === 'sold' || state === 'reserved')
+  )
+}
+
+const MOST_EVIDENT = 12
 
 function textStates(column: SampleColumn, answers: Feed['answers']): StateColumn {
   const says = new Map<string, State>()

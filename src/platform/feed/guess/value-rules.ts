@@ -75,8 +75,12 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
 const WHOLE_YEAR = /^(?:19|20)\d\d$/
 
 /** The rule that makes a field's value of a column, in that column's way of writing. */
-export function ruleFor(field: GuessedField, column: SampleColumn, columns: readonly SampleColumn[]): Rule | Rule[] {
-  if (field === 'km') return kmRule(column, columns)
+export function ruleFor(
+  field: GuessedField,
+  column: SampleColumn,
+  { columns, miles = false }: { columns: readonly SampleColumn[]; miles?: boolean | undefined },
+): Rule | Rule[] {
+  if (field === 'km') return kmRule(column, columns, miles)
   if (field === 'engine_cc') return engineRule(column)
   const steps = STEPS[field]?.(column) ?? []
   return steps.length === 0 ? column.name : { from: column.name, steps }
@@ -99,9 +103,9 @@ const unitStep = (to: string, { values }: SampleColumn, more: WrittenStep = {}):
 })
 
 /** Kilometres, or miles where the column, or one beside it, says so. */
-function kmRule(column: SampleColumn, columns: readonly SampleColumn[]): Rule | Rule[] {
+function kmRule(column: SampleColumn, columns: readonly SampleColumn[], inMilesHere: boolean): Rule | Rule[] {
   const { name, values } = column
-  const isMiles = /miles?(?![a-z])|(?:^|[_.\s])mi$|readingmiles/i.test(name)
+  const isMiles = inMilesHere || /miles?(?![a-z])|(?:^|[_.\s])mi$|readingmiles/i.test(name)
   if (isMiles && !values.some((value) => /\bkm/i.test(value)))
     return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
   const unit = unitBeside(column, columns)

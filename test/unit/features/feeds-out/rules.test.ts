@@ -38,15 +38,18 @@ const BROKEN: [FeedFormatName[], string, Partial<Vehicle>, string, Tenant?][] = 
   [GOOGLE, 'vehicle_price_type', { price_type: undefined }, OUT],
   [GOOGLE, 'vehicle_price_type', { ...isNew, price_type: 'egc' }, OUT],
   [GOOGLE, 'image_link', { images: [] }, OUT],
-  [GOOGLE, 'image_link', { images: avif }, 'advised'],
-  [GOOGLE, 'description', { comments: LONG }, VALUE],
+  [GOOGLE, 'image_link', { images: avif }, OUT],
+  [GOOGLE, 'image_link', { images: [{ image: { url: 'https://pictures.example/1.webp' } }] }, OUT],
   [GOOGLE, 'body_style', { body: 'Caravan' }, OUT],
+  ...['Motorhome', 'Bus', 'Truck', 'Prime Mover', 'ATV', 'Boat', 'Forklift', 'Motorcycle'].map(
+    (body): (typeof BROKEN)[number] => [GOOGLE, 'body_style', { body }, OUT],
+  ),
   [GOOGLE, 'body_style', { body: 'Ute', gvm_kg: 8000 }, OUT],
   [GOOGLE, 'body_style', { body: 'Retro' }, OUT, aDealer({ template: 'motorcycle' })],
   [GOOGLE, 'availability', { status: 'coming_soon' }, OUT],
   [CATALOGUES, 'vehicle_id', { id: 'i'.repeat(101) }, OUT],
   [CATALOGUES, 'title', { name: LONG }, OUT],
-  [CATALOGUES, 'description', { comments: LONG }, OUT],
+  [CATALOGUES, 'availability', { status: 'coming_soon' }, OUT],
   [CATALOGUES, 'description', { comments: 'Call now on www.dealer.example' }, 'advised'],
   [CATALOGUES, 'description', { comments: 'BEST CAR IN TOWN' }, 'advised'],
   [CATALOGUES, 'make', { make: '' }, OUT],
@@ -93,7 +96,7 @@ const BROKEN: [FeedFormatName[], string, Partial<Vehicle>, string, Tenant?][] = 
 const MADE = [
   ...['google_product_category', 'condition', 'link', 'mileage.unit', 'state_of_vehicle', 'url', 'address.country'],
   // Words of a table, or text as it is.
-  ...['drivetrain', 'transmission', 'fuel_type', 'body_style'],
+  ...['drivetrain', 'transmission', 'fuel_type', 'body_style', 'description', 'Country', 'Final URL', 'Image URL'],
 ]
 
 describe('the rules of feeds', () => {
@@ -219,4 +222,23 @@ it('a build reports a rule once for all feeds that have it, with the vehicles th
   expect(count).toBe(8)
   const vehicles = ['Car 1', 'Car 2', 'Car 3', 'Car 4']
   expect(kept).toEqual({ feed_troubles: [{ ...about, feeds: ['google', 'microsoft'], count: 4, vehicles }] })
+})
+
+describe('a description over the limit is cut, not left out', () => {
+  const sentence = 'One owner, with service history. '
+  it.each(['google', 'meta', 'tiktok'] as const)('%s: after its last whole sentence', (feed) => {
+    const { rows, findings } = judged(feed, [aCar({ comments: sentence.repeat(200) })])
+    expect(findings).toEqual([])
+    expect(rows[0]?.description).toBe(sentence.repeat(151).trim())
+  })
+})
+
+it('Microsoft gets the columns that it asks for beside those of Google', () => {
+  const { rows } = judged('microsoft', [aCar({ images: [{ image: { url: 'https://pictures.example/Škoda 1.jpg' } }] })])
+  expect(rows[0]).toMatchObject({
+    Country: 'AU',
+    'Final URL': rows[0]?.link,
+    'Image URL': expect.stringContaining('https://pictures.example/%C5%A0koda%201.jpg'),
+    image_link: expect.stringContaining('https://pictures.example/%C5%A0koda%201.jpg'),
+  })
 })

@@ -3,6 +3,13 @@ import type { Family } from '../column-names.ts'
 /** Auto Trader (United Kingdom), as its stock answers: kilometres are miles there, and a badge is a derivative. */
 export const AUTOTRADER: Family = {
   name: 'Auto Trader UK',
-  signatures: [['odometerreadingmiles'], ['derivative', 'lifecyclestate'], ['derivative', 'vrm']],
-  fields: { badge: ['derivative', 'trim'], rego: ['registration', 'vrm'], id: ['stockid'] },
+  signatures: [
+    ['odometerreadingmiles'],
+    ['derivative', 'lifecyclestate'],
+    ['derivative', 'vrm'],
+    ['fullregistration', 'attentiongrabber'],
+    ['fullregistration', 'picturerefs'],
+  ],
+  miles: true,
+  fields: { badge: ['derivative', 'trim'], rego: ['registration', 'vrm', 'fullregistration'], id: ['stockid'] },
 }

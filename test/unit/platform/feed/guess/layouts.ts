@@ -90,7 +90,7 @@ MJ2,2020 Kia Stinger,Kia,Stinger,2020,34100,KM,47990 AUD,,Used,available,"[{""ur
 "1001","1FTFW1E50MF000003","A102","Used","2018","Ford","Escape","SE","SUV","Grey","91200","15990","0","12000","False","05/23/2026","Tidy","","","Sold"`,
     vehicles: [
       { key: 'A100', price: 49990, year: 2021, km: 41200, car_type: 'used', pictures: ['a1.jpg', 'a2.jpg'] },
-      { key: 'A101', price: 89990, year: 2026, km: 12, car_type: 'new', state: 'coming_soon', pictures: ['b1.jpg'] },
+      { key: 'A101', year: 2026, km: 12, car_type: 'new', state: 'coming_soon', pictures: ['b1.jpg'] },
       { key: 'A102', price: 15990, year: 2018, km: 91200, car_type: 'used', state: 'sold' },
     ],
   },

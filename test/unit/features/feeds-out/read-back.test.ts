@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FORMATS } from '#src/features/feeds-out/formats.ts'
+import { sampleFeed } from '#src/platform/feed/guess/feed-sample.ts'
+import { guessMapping } from '#src/platform/feed/guess/guess-mapping.ts'
+import { tryFeed } from '#src/platform/feed/guess/try-feed.ts'
+import { mapping as schema } from '#src/platform/feed/mapping.ts'
+import type { FeedFormatName } from '#src/tenant/feeds-out.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { temporaryFolder } from '../../builder/published-tree.ts'
+import { aCar, aDealer, judged } from './fixture.ts'
+
+const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+const word = fc.constantFrom(
+  'One owner',
+  'Tow bar',
+  'Sunroof, electric',
+  'Bluetooth|USB',
+  'Heated "seats"',
+  'Café racks',
+)
+
+const changes = fc.record({
+  car_type: fc.constantFrom('new', 'used', 'demo'),
+  make: fc.constantFrom('Toyota', 'Land Rover', 'Mercedes-Benz', 'Škoda'),
+  model: fc.constantFrom('Corolla', '3', 'CX-5', 'Discovery Sport'),
+  badge: fc.constantFrom('SX', 'GX L', '2.0 "Sport"', undefined),
+  year: fc.integer({ min: 1995, max: 2027 }),
+  km: fc.integer({ min: 1, max: 400_000 }),
+  price: fc.integer({ min: 990, max: 250_000 }),
+  price_type: fc.constantFrom('drive_away', 'egc'),
+  colour: fc.constantFrom('White', 'Pearl Black', 'Rallye Red'),
+  body: fc.constantFrom('Hatch', 'Sedan', 'SUV', 'Ute'),
+  certified: fc.boolean(),
+  features: fc.uniqueArray(word, { maxLength: 3 }),
+  images: fc
+    .uniqueArray(fc.constantFrom('a.jpg', 'b,w_800.jpg', 'c%20d.jpg', 'e.jpg?w=1,h=2', 'f|g.jpg'), { minLength: 1 })
+    .map((names) => names.map((name) => ({ image: { url: `https://pictures.example/${name}` } }))),
+})
+
+/** 300 vehicles that differ in everything a feed says. */
+const VEHICLES: Vehicle[] = fc.sample(changes, { numRuns: 300, seed: 43 }).map((one, at) => {
+  const number = String(at).padStart(4, '0')
+  const vin = `JTNKARJE${VIN_LETTERS[at % VIN_LETTERS.length]}0J0${number}0`
+  return aCar({
+    ...one,
+    id: `V${number}`,
+    stocknum: `S${number}`,
+    slug: `v-${number}`,
+    name: undefined,
+    vin,
+  } as Partial<Vehicle>)
+})
+
+/** What a feed says of a vehicle, as read from its row, beside what is read back through a guess. */
+async function readBack(name: FeedFormatName) {
+  const tenant = aDealer()
+  const { rows } = judged(name, VEHICLES, tenant)
+  const { file, fields } = FORMATS[name]
+  const folder = temporaryFolder()
+  const body = file?.write(rows, fields, tenant) ?? ''
+  writeFileSync(join(folder, 'feed'), body)
+  const sample = await sampleFeed(Buffer.from(body), 'feed')
+  const guess = guessMapping(sample)
+  const mapping = schema.parse(guess.mapping)
+  const { reading } = await tryFeed({ file: 'feed', folder, format: sample.format, mapping }, 0)
+  return { rows, cars: reading.cars, rejected: reading.rejected, doubts: guess.doubts }
+}
+
+const first = (row: Readonly<Record<string, unknown>>, ...names: string[]) =>
+  names.map((name) => row[name]).find((value) => value !== undefined)
+const numberIn = (value: unknown) => (value === undefined ? undefined : Number(/[\d.]+/.exec(String(value))?.[0]))
+const PRICE_TYPES: Record<string, string> = {
+  drive_away_price: 'drive_away',
+  excluding_government_charges_price: 'egc',
+}
+
+describe('what the product writes it reads back, field by field', () => {
+  it.each(['google', 'microsoft', 'meta', 'tiktok', 'json', 'csv'] as const)(
+    '%s',
+    { timeout: 60_000 },
+    async (name) => {
+      const { rows, cars, rejected, doubts } = await readBack(name)
+      expect({ rejected, doubts }).toEqual({ rejected: [], doubts: [] })
+      expect(rows.length).toBeGreaterThan(150)
+      expect(cars.length).toBe(rows.length)
+      for (const [at, row] of rows.entries()) {
+        const car = cars[at]
+        const km = numberIn(first(row, 'mileage', 'mileage.value', 'km'))
+        const kind = String(first(row, 'car_type', 'condition', 'state_of_vehicle')).toLowerCase()
+        const type = String(first(row, 'price_type', 'vehicle_price_type') ?? '')
+        const picture =
+          first(row, 'image_link', 'image[0].url') ?? (Array.isArray(row.images) ? row.images[0] : undefined)
+        expect(car).toMatchObject({
+          id: first(row, 'id', 'vehicle_id'),
+          make: first(row, 'brand', 'make'),
+          model: row.model,
+          year: row.year,
+          price: numberIn(row.price),
+          car_type: kind === 'cpo' ? 'used' : kind,
+        })
+        expect(car?.badge).toBe(first(row, 'trim', 'badge'))
+        expect(car?.km).toBe(km)
+        expect(car?.vin).toBe(first(row, 'VIN', 'vin'))
+        expect(car?.colour).toBe(first(row, 'color', 'exterior_color', 'colour'))
+        expect(car?.price_type).toBe(PRICE_TYPES[type] ?? (type || undefined))
+        expect(car?.images?.[0]).toMatchObject({ image: { url: name === 'csv' ? String(picture).replaceAll('|', '%7C') : picture } })
+      }
+    },
+  )
+})
