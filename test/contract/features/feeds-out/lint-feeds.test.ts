@@ -22,7 +22,7 @@ describe('npm run lint:feeds', { timeout: 120_000 }, () => {
   const lint = (...words: string[]) => runScript('lint-feeds', [...words, '--tenants', tenants])
 
   it('names feed, vehicle, field, rule and remedy, for people and as JSON, and ends with status 1', async () => {
-    write({ vin: 'WRONG' })
+    write({ vin: 'WRONG1' })
     const { status, stdout } = await lint(DEALER)
     expect(status).toBe(1)
     expect(stdout).toMatch(

@@ -106,7 +106,9 @@ describe('what the product writes it reads back, field by field', () => {
         expect(car?.vin).toBe(first(row, 'VIN', 'vin'))
         expect(car?.colour).toBe(first(row, 'color', 'exterior_color', 'colour'))
         expect(car?.price_type).toBe(PRICE_TYPES[type] ?? (type || undefined))
-        expect(car?.images?.[0]).toMatchObject({ image: { url: name === 'csv' ? String(picture).replaceAll('|', '%7C') : picture } })
+        expect(car?.images?.[0]).toMatchObject({
+          image: { url: name === 'csv' ? String(picture).replaceAll('|', '%7C') : picture },
+        })
       }
     },
   )
