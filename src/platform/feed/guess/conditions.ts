@@ -16,7 +16,7 @@ const CONDITIONS: readonly [RegExp, Condition][] = [
   [/^n$|\bnew|newcondition|neuwagen|neufahrzeug|^neu$|^neuf|nieuw|0 ?km/i, 'new'],
 ]
 
-export const conditionOf = (value: string): Condition | undefined =>
+const conditionOf = (value: string): Condition | undefined =>
   CONDITIONS.find(([words]) => words.test(value.trim().replace(/^https?:\/\/schema\.org\//, '')))?.[1]
 
 /** Names of columns that hold a condition, the surest first; those of the second line only if their values say so. */

@@ -9,7 +9,7 @@ import { NO_PATTERN, type State, type StateColumn, stateColumns, YES_PATTERN } f
 import { blanksIn, fitOf, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
-export interface Guess {
+interface Guess {
   mapping: GuessedMapping
   /** The supplier's format, if it is a known one. */
   family?: Family

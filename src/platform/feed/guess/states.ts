@@ -46,9 +46,9 @@ const wordsOf = (value: string): string =>
     .toLowerCase()
     .trim()
 
-export const stateOf = (value: string): State | undefined => STATES.find(([words]) => words.test(wordsOf(value)))?.[1]
+const stateOf = (value: string): State | undefined => STATES.find(([words]) => words.test(wordsOf(value)))?.[1]
 
-export const YES = /^(?:y|yes|true|1|t|x|on)$/i
+const YES = /^(?:y|yes|true|1|t|x|on)$/i
 const NO = /^(?:n|no|false|0|f|off)$/i
 /** Whether a column only says yes and no. */
 export const isFlag = ({ values }: SampleColumn): boolean =>
