@@ -1,33 +1,26 @@
 import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { DEFAULT_SETTINGS, type IndexSettings } from './engine/settings.ts'
 import { FACETS, type FacetName, LINKED_FACETS } from './facets.ts'
-import { READ_LISTS, READ_RANGES } from './reader/concepts.ts'
+import { NAME_FIELDS, NUMBER_FIELDS, OFFERED_LISTS, READ_LISTS, READ_RANGES, TEXT_FIELDS } from './reader/trade.ts'
 import { SORT_ORDERS } from './sort-orders.ts'
-import { SYNONYMS } from './synonyms.ts'
 import { totalAttribute } from './total-price.ts'
-
-/** Most important first. */
-const SEARCHABLE = [
-  'make',
-  'model',
-  'badge',
-  'series',
-  'year',
-  'words',
-  'body',
-  'stocknum',
-  'simple_fuel',
-  'transmission',
-  'drive',
-  'colour',
-  'engine',
-]
 
 /** The index of a stock in which nothing excludes government charges has no values of them. */
 export const TOTAL_ATTRIBUTES = AUSTRALIAN_STATES.map(totalAttribute)
 
 /** Attributes that every site's search may filter by, because typed words do, or the shopper's state. */
-const READ_ATTRIBUTES = [...READ_LISTS, ...READ_RANGES, 'identity', ...TOTAL_ATTRIBUTES]
+const READ_ATTRIBUTES = [
+  ...READ_LISTS,
+  ...OFFERED_LISTS,
+  ...READ_RANGES,
+  ...NAME_FIELDS,
+  ...TEXT_FIELDS,
+  ...NUMBER_FIELDS,
+  'identity',
+  // Cards print it.
+  'stocknum',
+  ...TOTAL_ATTRIBUTES,
+]
 
 /** The attributes that the stock filter uses (stock-filter.ts). @spec 7.12 9.11 */
 const STOCK_ATTRIBUTES = [
@@ -53,17 +46,13 @@ const SORTABLE = [
 /** Larger than any dealer's stock, so that totals and pages are exact. */
 const MAX_TOTAL_HITS = 100_000
 
-/** The shopper's chosen order comes first; without one, the typed words decide. */
-const ORDER_FIRST = ['sort', ...DEFAULT_SETTINGS.rankingRules.filter((rule) => rule !== 'sort')] as const
-
 const CARS: IndexSettings = {
   ...DEFAULT_SETTINGS,
-  searchableAttributes: SEARCHABLE,
   sortableAttributes: SORTABLE,
-  rankingRules: [...ORDER_FIRST, 'custom_rank:desc', 'id:asc'],
+  // What shoppers type becomes filters, so that there are no words to rank by.
+  rankingRules: ['sort', 'custom_rank:desc', 'id:asc'],
   maxTotalHits: MAX_TOTAL_HITS,
   maxValuesPerFacet: 1000,
-  synonyms: SYNONYMS,
 }
 
 /** The cars index on a search server, with every attribute that any tenant filters or sorts by. @spec 1.3 7.12 7.13 */
@@ -84,6 +73,6 @@ export function shippedCarsSettings(filters: readonly FacetName[]): IndexSetting
     ...CARS,
     primaryKey: undefined,
     filterableAttributes: [...new Set([...filters, ...LINKED_FACETS, ...READ_ATTRIBUTES])],
-    rankingRules: ORDER_FIRST,
+    rankingRules: ['sort'],
   }
 }

@@ -7,7 +7,7 @@ import { familyName } from '#src/vehicle/make-family.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { wordTexts } from './engine/words.ts'
 import { facetGroups } from './facet-groups.ts'
-import { VIN_END } from './reader/find-stock.ts'
+import { VIN_END } from './reader/wish.ts'
 import type { TotalPrices } from './total-price.ts'
 
 /** Filters whose value differs from the vehicle's field. */
@@ -31,7 +31,19 @@ const OTHERS = [
   'location_id',
   'seller_identifier',
   'sold_date_timestamp',
+  'features',
   'engine',
+  'engine_cc',
+  'cylinders',
+  'power_kw',
+  'range_km',
+  'engine_hours',
+  'length_m',
+  'gvm_kg',
+  'tare_kg',
+  'atm_kg',
+  'towing_kg',
+  'doors',
 ] as const satisfies readonly (keyof Vehicle)[]
 
 const isCopied = (name: FilterName): name is CopiedFilter => !(MADE as readonly FilterName[]).includes(name)
@@ -50,6 +62,8 @@ export type CarDocument = Copied &
     words?: string
     /** Undefined if shoppers may not see it. @spec 5.17 */
     price?: number
+    /** The size of the engine, with one decimal. */
+    litres?: number
     /** Seconds since the epoch. */
     created_at_timestamp?: number
     /** Name of the location, as the location facet lists it. */
@@ -89,6 +103,7 @@ export function carDocument(vehicle: Vehicle, make: string, totals: TotalPrices)
     // Feeds write 0 for caravans, which would be a useless filter value.
     seats: vehicle.seats || undefined,
     price: shownPrice(vehicle),
+    litres: litresOf(vehicle),
     ...totals,
     created_at_timestamp: isNumber(created) ? Math.floor(created / 1000) : undefined,
     location: vehicle.location?.location_name,
@@ -115,22 +130,8 @@ function otherWords(vehicle: Vehicle, { make, model, badge, series, year }: CarD
   const known = new Set(wordTexts(joinWords(year, make, model, badge, series)))
   const isOther = (text: string) => !known.has(text)
   const others = `${vehicle.make} ${vehicle.name}`.split(/\s+/).filter((part) => wordTexts(part).some(isOther))
-  return (
-    [
-      ...new Set([
-        ...others,
-        ...shortName(make, model),
-        ...rangeName(make, model),
-        ...cutName(model, vehicle.name),
-        ...licence(vehicle),
-      ]),
-    ].join(' ') || undefined
-  )
+  return [...new Set([...others, ...rangeName(make, model), ...cutName(model, vehicle.name)])].join(' ') || undefined
 }
-
-/** What riders on a restricted licence look for. */
-const licence = ({ features = [] }: Vehicle): string[] =>
-  features.some((feature) => /\blams\b/i.test(feature)) ? ['LAMS approved learner legal'] : []
 
 /** `3 series` and `c class`: how shoppers call a range whose models have numbers. */
 function rangeName(make: string, model: string): string[] {
@@ -140,19 +141,15 @@ function rangeName(make: string, model: string): string[] {
   return [/^([a-z]{1,3})[ -]?\d\d/i.exec(model)].flatMap((found) => (found ? [`${found[1]} Class`] : []))
 }
 
+/** `2.8` of `2.8 L turbo diesel`; engines of motorcycles have cubic centimetres. */
+function litresOf({ engine = '', engine_cc }: Vehicle): number | undefined {
+  const [, litres] = /(?:^|\s)(\d{1,2}(?:\.\d)?) ?l\b/i.exec(engine) ?? []
+  if (litres !== undefined) return Number(litres)
+  return engine === '' && engine_cc ? Math.round(engine_cc / 100) / 10 : undefined
+}
+
 /** `rav4` finds a `Rav` whose number the feed wrote into the badge. */
 function cutName(model: string, name: string): string[] {
   const cut = /^[a-z]{2,4}$/i.test(model) && new RegExp(`\\b${model} (\\d{1,2})(?![\\d.x])`, 'i').exec(name)
   return cut ? [model + cut[1]] : []
-}
-
-/**
- * Other ways to type a short model. A model that is a number is typed with its make, as one
- * or two words; a model of two characters is typed with a space between them. Without these
- * words, `mazda3` would match `mazda` with a typo, `mazda 3` a CX-3, and `x v` a CR-V.
- */
-function shortName(make: string, model: string): string[] {
-  const [word = ''] = wordTexts(model)
-  if (/^\d/.test(word)) return [wordTexts(make).join('') + word, `${make} ${word}`]
-  return word.length === 2 && word === model.toLowerCase() ? [[...word].join(' ')] : []
 }

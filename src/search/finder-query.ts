@@ -4,9 +4,7 @@ import type { SearchQuery } from './engine/query.ts'
 import { requestOf } from './instantsearch/request-of.ts'
 import { searchQueryOf } from './instantsearch/search-query.ts'
 import { applied } from './reader/applied.ts'
-import type { QueryReader } from './reader/read-query.ts'
-import { termsOf } from './reader/terms.ts'
-import type { Vocabulary } from './reader/vocabulary.ts'
+import type { WishReader } from './reader/read-wish.ts'
 
 /** A finder's text and selected values, by the fields' names in addresses of the stock search. */
 export type FinderChoice = Readonly<Record<string, string>>
@@ -18,21 +16,16 @@ export type FinderChoice = Readonly<Record<string, string>>
  *
  * @spec 2.1
  */
-export function finderQuery(
-  choice: FinderChoice,
-  conditions: readonly string[],
-  { vocabulary, read }: { vocabulary: Pick<Vocabulary, 'makes' | 'models'>; read: QueryReader },
-): SearchQuery {
+export function finderQuery(choice: FinderChoice, conditions: readonly string[], read: WishReader): SearchQuery {
   const chosen = finderSearch(choice, conditions)
   const meant = applied(chosen, read(chosen.query))
   // A select says more than a word.
   const search = {
     ...meant,
-    query: termsOf(meant.query, vocabulary).join(' '),
     lists: { ...meant.lists, ...chosen.lists, ...(meant.lists.car_type && { car_type: meant.lists.car_type }) },
     ranges: { ...meant.ranges, ...chosen.ranges },
   }
-  return searchQueryOf(requestOf(search, 0))
+  return searchQueryOf(requestOf(search, 0), read(search.query))
 }
 
 function finderSearch(choice: FinderChoice, conditions: readonly string[]): ShopperState {

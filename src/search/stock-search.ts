@@ -9,8 +9,7 @@ import type { StaticIndex } from './engine/static-index.ts'
 import { requestOf } from './instantsearch/request-of.ts'
 import { searchQueryOf } from './instantsearch/search-query.ts'
 import { understood } from './reader/applied.ts'
-import { type QueryReader, queryReader } from './reader/read-query.ts'
-import { termsOf } from './reader/terms.ts'
+import { type WishReader, wishReader } from './reader/read-wish.ts'
 import type { Vocabulary } from './reader/vocabulary.ts'
 import { totalState } from './total-price.ts'
 
@@ -20,14 +19,14 @@ export interface OpenIndex {
   engine: Engine
   vocabulary: Vocabulary
   /** Reads what a shopper types. */
-  read: QueryReader
+  read: WishReader
 }
 
 export const openIndex = (index: StaticIndex, vocabulary: Vocabulary): OpenIndex => ({
   index,
   engine: createEngine(index),
   vocabulary,
-  read: queryReader(vocabulary),
+  read: wishReader(vocabulary),
 })
 
 /** The stock search of a published site, by its addresses. */
@@ -41,7 +40,7 @@ export interface StockSearch {
 }
 
 /** The search that shoppers have over the same index and words. @spec 2.1 2.3 7.12 */
-export function stockSearch({ index, engine, vocabulary, read: readQuery }: OpenIndex, tenant: Tenant): StockSearch {
+export function stockSearch({ index, engine, read: readQuery }: OpenIndex, tenant: Tenant): StockSearch {
   const { filterableAttributes } = index.settings
   const values = (attribute: string): string[] => {
     if (!filterableAttributes.includes(attribute)) return []
@@ -57,8 +56,7 @@ export function stockSearch({ index, engine, vocabulary, read: readQuery }: Open
     },
     write: (state) => writeAddress(state, context),
     rows(state) {
-      const query = searchQueryOf(requestOf(state, engine.size))
-      return engine.search({ ...query, q: termsOf(query.q, vocabulary).join(' ') }).rows
+      return engine.search(searchQueryOf(requestOf(state, engine.size), readQuery(state.query))).rows
     },
   }
 }

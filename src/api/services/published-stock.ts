@@ -51,7 +51,12 @@ export function publishedStock({ fetch, now, log, kept }: PublishedStockOptions)
     indexes(`${tenant.slug} ${index} ${words}`, async () => {
       // The site's own build wrote both, and its pages read them alike.
       const [columns, vocabulary] = await Promise.all([json(tenant, index), json(tenant, words)])
-      return openIndex(columns as StaticIndex, vocabulary as Vocabulary)
+      const { apart = {}, ...shipped } = columns as StaticIndex
+      const others = await Promise.all(
+        Object.entries(apart).map(async ([field, file]) => [field, await json(tenant, file)] as const),
+      )
+      const whole = { ...shipped.columns, ...(Object.fromEntries(others) as StaticIndex['columns']) }
+      return openIndex({ ...shipped, columns: whole }, vocabulary as Vocabulary)
     })
   const current: PublishedStock['current'] = async (tenant) => {
     const files = latestFiles.parse(await json(tenant, LATEST_INDEX_PATH))

@@ -2,6 +2,7 @@ import type { StockSheets } from '#src/record/vehicle-sheet.ts'
 import { shippedCarsSettings } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
 import { makeLabels } from '#src/search/document.ts'
+import type { WireColumn } from '#src/search/engine/column.ts'
 import { buildIndex, indexedAttributes, type StaticIndex } from '#src/search/engine/static-index.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
 import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
@@ -17,15 +18,16 @@ import type { SiteFile } from '../site/site-file.ts'
 import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**
- * The files of the stock search: the index, the data of its cards, what words mean in this
+ * The files of the stock search: the index, its vehicles' features, the data of its cards, what words mean in this
  * stock, what agents and shoppers who enquire are told (unless the dealer tells them nothing), and the file that names
  * them. The names contain a hash of the content.
  *
  * @spec 7.12 7.13
  */
 export function searchFiles(context: DealerSite): SiteFile[] {
-  const { index, display, words, sheets } = shippedIndex(context)
-  const indexFile = hashedFile('index', index)
+  const { index, features, display, words, sheets } = shippedIndex(context)
+  const featuresFile = features && hashedFile('features', features)
+  const indexFile = hashedFile('index', featuresFile ? { ...index, apart: { [FEATURES]: featuresFile.path } } : index)
   const displayFile = hashedFile('display', display)
   const wordsFile = hashedFile('words', words)
   const sheetsFile = sheets && hashedFile('vehicles', sheets)
@@ -37,6 +39,7 @@ export function searchFiles(context: DealerSite): SiteFile[] {
   }
   return [
     indexFile,
+    ...(featuresFile ? [featuresFile] : []),
     displayFile,
     wordsFile,
     ...(sheetsFile ? [sheetsFile] : []),
@@ -44,8 +47,13 @@ export function searchFiles(context: DealerSite): SiteFile[] {
   ]
 }
 
+/** The attribute whose column is a file of its own. */
+const FEATURES = 'features'
+
 interface Shipped {
   index: StaticIndex
+  /** Undefined if no vehicle has any. */
+  features: WireColumn | undefined
   display: DisplayIndex
   words: Vocabulary
   sheets: StockSheets | undefined
@@ -59,17 +67,14 @@ function shippedIndex(context: DealerSite): Shipped {
   const vehicles = sortVehicles(listed, 'relevant')
   const makeOf = makeLabels(vehicles)
   const shipped = vehicles.map((v) => shippedVehicle(v, makeOf(v), attributes, context))
-  const index = buildIndex(
-    shipped.map(({ document }) => document),
-    settings,
-  )
+  const documents = shipped.map(({ document }) => document)
+  const { [FEATURES]: features, ...columns } = buildIndex(documents, settings).columns
+  const index: StaticIndex = { version: 1, size: documents.length, settings, columns }
   const { image_cdn: cdn, texts } = tenant
   return {
     index,
-    words: stockVocabulary(
-      shipped.map(({ document }) => document),
-      context,
-    ),
+    features,
+    words: stockVocabulary(documents, context),
     display: packDisplay(
       shipped.map(({ row }) => row),
       { cdn, new_arrival: texts.new_arrival },

@@ -31,3 +31,13 @@ export const tellUs = "New stock arrives often. Tell us what you're after and we
 export const tellUsWhatYouWant = 'Tell us what you want'
 export const valueYour = (vehicle: string): string => `Value your ${vehicle}`
 export const callUs = 'Call us'
+
+// Pages that a search may mean
+export const contactPage = 'Contact and opening hours'
+export const financePage = 'Finance'
+export const tradeInPage = 'Trade-in'
+export const servicePage = 'Service'
+export const partsPage = 'Parts and accessories'
+export const careersPage = 'Careers'
+export const offersPage = 'Offers'
+export const teamPage = 'Our team'

@@ -14,7 +14,8 @@ export function serverSettings(settings: IndexSettings, displayed: readonly stri
     displayedAttributes: [...displayed],
     faceting: { maxValuesPerFacet: settings.maxValuesPerFacet },
     pagination: { maxTotalHits: settings.maxTotalHits },
-    synonyms: Object.fromEntries(Object.entries(settings.synonyms ?? {}).map(([word, also]) => [word, [...also]])),
+    // The site's reader knows what words mean; an index of an earlier version may have some.
+    synonyms: {},
   }
 }
 

@@ -8,7 +8,7 @@ export class FilterSyntaxError extends Error {
 
 /**
  * The part of Meilisearch's filter language that a stock filter needs: `=`, `!=`,
- * `>`, `>=`, `<`, `<=`, `IN [...]`, AND, OR, parentheses. Comparisons ignore case, paths
+ * `>`, `>=`, `<`, `<=`, `IN [...]`, NOT, AND, OR, parentheses. Comparisons ignore case, paths
  * search inside lists, and `!=` is true if the attribute is missing.
  *
  * @throws FilterSyntaxError
@@ -46,6 +46,10 @@ class FilterReader {
   }
 
   #one(): DocumentTest {
+    if (this.#skip('NOT')) {
+      const excluded = this.#one()
+      return (document) => !excluded(document)
+    }
     if (this.#skip('(')) {
       const inner = this.any()
       this.#expect(')')

@@ -1,12 +1,9 @@
 import type { Scalar } from './column.ts'
+import type { Condition } from './conditions.ts'
 
-/** An expression, or an outer AND of expressions and inner ORs. */
-export type Filter = string | readonly (string | readonly string[])[]
-
-/** The part of Meilisearch's search request that the platform uses. Words match by `matchingStrategy: 'all'`. */
+/** One search: what its vehicles meet, and what is counted and shown of them. */
 export interface SearchQuery {
-  q?: string
-  filter?: Filter
+  filter?: readonly Condition[]
   /** Attribute names, or `['*']`. */
   facets?: readonly string[]
   /** `price:asc`, most important first. */

@@ -2,42 +2,29 @@ import type { Column } from './column.ts'
 import { compareFolded } from './count-facet.ts'
 import { SearchQueryError } from './query.ts'
 import type { RankingRule } from './settings.ts'
-import type { TextScore } from './text-score.ts'
 
-export interface Candidate {
-  row: number
-  /** Undefined without query words. */
-  score?: TextScore
-}
-
-type Order = (a: Candidate, b: Candidate) => number
+type Order = (a: number, b: number) => number
 
 export interface RankingContext {
-  rules: readonly RankingRule[]
+  rankingRules: readonly RankingRule[]
   sort: readonly string[]
-  sortable: readonly string[]
+  sortableAttributes: readonly string[]
   column(field: string): Column | undefined
 }
 
-/** Best first; equal rows keep the index's order. */
-export function rank(candidates: Candidate[], context: RankingContext): Candidate[] {
-  const orders = context.rules.flatMap((rule) => ordersOf(rule, context))
-  return candidates.sort((a, b) => {
+/** The rows, best first; equal rows keep the index's order. */
+export function rank(rows: readonly number[], context: RankingContext): number[] {
+  const orders = context.rankingRules.flatMap((rule) => {
+    if (rule === 'sort') return context.sort.map((sort) => fieldOrder(sort, context, true))
+    return rule.includes(':') ? [fieldOrder(rule, context, false)] : []
+  })
+  return rows.toSorted((a, b) => {
     for (const order of orders) {
       const difference = order(a, b)
       if (difference !== 0) return difference
     }
-    return a.row - b.row
+    return a - b
   })
-}
-
-function ordersOf(rule: RankingRule, context: RankingContext): Order[] {
-  // With `matchingStrategy: 'all'` every candidate contains every word.
-  if (rule === 'words') return []
-  if (rule === 'sort') return context.sort.map((sort) => fieldOrder(sort, context, true))
-  if (rule.includes(':')) return [fieldOrder(rule, context, false)]
-  const key = rule as keyof TextScore
-  return [(a, b) => (a.score && b.score ? a.score[key] - b.score[key] : 0)]
 }
 
 function fieldOrder(sort: string, context: RankingContext, isRequested: boolean): Order {
@@ -46,14 +33,14 @@ function fieldOrder(sort: string, context: RankingContext, isRequested: boolean)
   if (direction !== 'asc' && direction !== 'desc') {
     throw new SearchQueryError(`Sort \`${sort}\`: expected \`attribute:asc\` or \`attribute:desc\`.`)
   }
-  if (isRequested && !context.sortable.includes(field)) {
-    const known = context.sortable.join(', ')
+  if (isRequested && !context.sortableAttributes.includes(field)) {
+    const known = context.sortableAttributes.join(', ')
     throw new SearchQueryError(`Attribute \`${field}\` is not sortable. Sortable attributes: ${known}.`)
   }
   const column = context.column(field)
   if (!column) return () => 0
   const places = placesOf(column, direction)
-  return (a, b) => places(a.row) - places(b.row)
+  return (a, b) => places(a) - places(b)
 }
 
 /** The rank of each row: numbers before strings in both directions, rows without a value last. */

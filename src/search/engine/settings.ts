@@ -11,12 +11,7 @@ export interface IndexSettings {
   /** Upper limit of totals and pages. */
   maxTotalHits: number
   maxValuesPerFacet: number
-  /** Other words for words of a query, e.g. `volkswagen` for `vw`. */
-  synonyms?: Synonyms
 }
-
-/** For words of a query in lower case, the words that are searched for as well. */
-export type Synonyms = Readonly<Record<string, readonly string[]>>
 
 export type RankingRule =
   | 'words'

@@ -8,6 +8,8 @@ export interface StaticIndex {
   size: number
   settings: IndexSettings
   columns: Record<string, WireColumn>
+  /** Site paths of columns that are shipped alone, by attribute: few queries need them. */
+  apart?: Readonly<Record<string, string>>
 }
 
 /** The attributes that an index with these settings contains. */

@@ -1,7 +1,9 @@
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { Sort } from '#src/tenant/switches.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
+import type { Condition, Limit, Test } from '../engine/conditions.ts'
 import type { SearchQuery } from '../engine/query.ts'
+import type { Wish } from '../reader/wish.ts'
 import { SORT_ORDERS } from '../sort-orders.ts'
 import { totalAttribute } from '../total-price.ts'
 
@@ -29,23 +31,31 @@ export function priceAttribute(indexName: string): string {
   return total ? totalAttribute(total) : 'price'
 }
 
-/** The same request as a Meilisearch query. @spec 2.7 9.10 */
-export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest): SearchQuery {
+/** The same request as a search. @param wish What was read of its text. @spec 2.7 9.10 */
+export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest, wish: Wish): SearchQuery {
   const price = priceAttribute(indexName)
   const named = (name: string) => name.replace(/^price\b/, price)
-  const { query = '', facets = [], page = 0, hitsPerPage = 20 } = params
+  const { facets = [], page = 0, hitsPerPage = 20 } = params
+  const filter: Condition[] = [
+    ...wish.conditions,
+    ...alternatives(params.facetFilters ?? [], valueTest),
+    ...withinBounds(alternatives(params.numericFilters ?? [], boundTest)),
+  ]
   return {
-    q: query,
-    filter: [
-      ...alternatives(params.facetFilters ?? [], facetExpression),
-      ...alternatives(params.numericFilters ?? [], (filter) => numericExpression(named(filter))),
-    ],
+    filter: price === 'price' ? filter : filter.map((condition) => withPrice(condition, price)),
     facets: (typeof facets === 'string' ? [facets] : facets).map(named),
     sort: sortOf(indexName).map(named),
     page: page + 1,
     hitsPerPage,
     ...(price !== 'price' && { attributesToRetrieve: [price] }),
   }
+}
+
+/** A condition that compares what vehicles cost with a state's duty. */
+function withPrice<C extends Condition>(condition: C, price: string): C {
+  const priced = (test: Test): Test =>
+    'all' in test ? { all: test.all.map(priced) } : test.field === 'price' ? { ...test, field: price } : test
+  return { ...condition, any: condition.any.map(priced) }
 }
 
 /** `cars:price_asc`: an index and its sort order. */
@@ -66,26 +76,37 @@ function sortOf(indexName: string): string[] {
 }
 
 /** Filters that cannot be read are ignored. */
-function alternatives(filters: Alternatives, print: (filter: string) => string | undefined): string[][] {
+function alternatives(filters: Alternatives, test: (filter: string) => Test | undefined): Condition[] {
   return filters
-    .map((part) => (typeof part === 'string' ? [part] : part).map(print).filter((text) => text !== undefined))
-    .filter((part) => part.length > 0)
+    .map((part) => ({ any: (typeof part === 'string' ? [part] : part).flatMap((filter) => test(filter) ?? []) }))
+    .filter(({ any }) => any.length > 0)
+}
+
+/** Two bounds of one attribute are one limit. */
+function withinBounds(bounds: readonly Condition[]): Condition[] {
+  const limits = new Map<string, Test>()
+  for (const [bound] of bounds.map(({ any }) => any))
+    if (bound && 'field' in bound) limits.set(bound.field, { ...limits.get(bound.field), ...bound })
+  return [...limits.values()].map((limit) => ({ any: [limit] }))
 }
 
 /** `make:Isuzu` matches every spelling of the family. A minus at the start of a value is escaped. @spec 9.10 */
-function facetExpression(filter: string): string | undefined {
+function valueTest(filter: string): Test | undefined {
   const at = filter.indexOf(':')
   if (at < 1) return undefined
   const [field, value] = [filter.slice(0, at), filter.slice(at + 1).replace(/^\\-/, '-')]
-  const values = field === 'make' ? expandMake(value) : [value]
-  return values.length === 1 ? `${field} = ${literal(value)}` : `${field} IN [${values.map(literal).join(', ')}]`
+  return { field, values: field === 'make' ? expandMake(value) : [value] }
 }
 
-const NUMERIC = /^([\w.]+)\s*(<=|>=|!=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/
+const NUMERIC = /^([\w.]+)\s*(<=|>=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/
 
-function numericExpression(filter: string): string | undefined {
-  const [, field, operator, value] = NUMERIC.exec(filter) ?? []
-  return field && `${field} ${operator} ${value}`
+function boundTest(filter: string): Test | undefined {
+  const [, field, operator = '', bound] = NUMERIC.exec(filter) ?? []
+  return field === undefined ? undefined : { field, ...limitOf(operator, Number(bound)) }
 }
 
-const literal = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`
+function limitOf(operator: string, bound: number): Limit {
+  if (operator === '=') return { from: bound, to: bound }
+  if (operator.startsWith('>')) return operator === '>' ? { from: bound, above: true } : { from: bound }
+  return operator === '<' ? { to: bound, below: true } : { to: bound }
+}

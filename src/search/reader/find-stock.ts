@@ -1,19 +1,26 @@
+import type { Condition } from '../engine/conditions.ts'
 import type { SearchQuery } from '../engine/query.ts'
-import { keyOf } from './chunks.ts'
-import { termsOf } from './terms.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { fieldOf, type Wanted, type Wish } from './wish.ts'
 
 /** Answers several queries at once, in order. */
 export type Ask<A> = (queries: readonly SearchQuery[]) => Promise<A[]>
 
-/** What a search was answered without, because nothing matches all of it. */
+/** What a search was answered without. */
 export interface LeftOut {
+  /** Words of the text that no vehicle shown need meet, because none meets all of them. */
   words: string[]
+  /** Names of filters of which that is so. */
+  filters: string[]
+  /** Words that nobody understood. */
+  unread: string[]
+  /** Matters of opinion, which no fact decides. */
+  opinions: string[]
   /** The words that are left, separated by spaces. */
   kept: string
-  /** Names of filters. */
-  filters: string[]
 }
+
+/** Whether no vehicle meets everything that was understood. */
+export const isRelaxed = ({ words, filters }: LeftOut): boolean => words.length + filters.length > 0
 
 export interface Found<A> {
   answers: A[]
@@ -21,121 +28,93 @@ export interface Found<A> {
 }
 
 /**
- * Answers the queries of one search, of which the first is for its results. A search that finds
- * nothing is answered without a part of it: first without the words and filters that no vehicle
- * has, then without one part, the rarest that helps, then without several, rarest first.
- * What names a make or a model is left out last.
+ * What people give up, the first of these first; what is not named comes before all of them. The kind of vehicle and
+ * the budget come late, the make and the model last.
+ */
+const GIVEN_UP = [
+  'colour',
+  'city',
+  'features',
+  'words',
+  'series',
+  'badge',
+  'engine',
+  'litres',
+  'cylinders',
+  'drive',
+  'transmission',
+  'km',
+  'year',
+  'car_type',
+  'simple_fuel',
+  'towing_kg',
+  'gvm_kg',
+  'sleeps',
+  'seats',
+  'price',
+  'body',
+  'make',
+  'model',
+]
+
+/**
+ * Answers the queries of one search, of which the first is for its results. A search that finds nothing is answered
+ * without what no vehicle has; then without the part that people give up first, of those that help, alone or with those
+ * that they give up before it.
+ *
+ * @param wish what was read of its text, and is among the queries' filters
  */
 export async function findStock<A extends { totalHits: number }>(
   queries: readonly SearchQuery[],
+  wish: Wish,
   ask: Ask<A>,
-  vocabulary: Vocabulary,
 ): Promise<Found<A>> {
-  const typed = queries[0]?.q ?? ''
-  const identity = identityFilter(typed)
-  const terms = termsOf(typed, vocabulary)
-  const isCode = identity !== undefined && isLikelyCode(typed, vocabulary)
-  const named = async () =>
-    identity && (await ask([{ filter: [identity], hitsPerPage: 0 }]))[0]?.totalHits
-      ? { answers: await ask(queries.map((query) => ({ ...query, q: '', filter: [identity ?? ''] }))) }
-      : undefined
-  const exact = isCode ? await named() : undefined
-  if (exact) return exact
-  const answers = await ask(queries.map((query) => ({ ...query, q: terms.join(' ') })))
-  const parts = partsOf(terms, queries[0], vocabulary)
-  if (parts.length === 0 || (answers[0]?.totalHits ?? 0) > 0) return { answers }
-  const remaining = (await named()) ?? (await keptParts(parts, ask))
-  if (!Array.isArray(remaining)) return remaining
+  const codes = await unknownCodes(wish, ask)
+  const parts = (queries[0]?.filter ?? []).filter((part) => !isAmong(part, codes))
+  const conditions = wish.conditions.filter((part) => !codes.includes(part))
+  const answersWithout = (left: readonly Condition[]) =>
+    ask(queries.map((query) => ({ ...query, filter: query.filter?.filter((part) => !isAmong(part, left)) ?? [] })))
+  const answers = await answersWithout(codes)
+  const left = (answers[0]?.totalHits ?? 0) > 0 || parts.length === 0 ? [] : await givenUp(parts, ask)
+  const unread = [...wish.unread, ...codes.map(({ said }) => said)]
+  if (left.length + unread.length + wish.opinions.length === 0 && !wish.page) return { answers }
   return {
-    answers: await ask(queries.map((query) => without(query, parts, remaining))),
-    leftOut: leftOutOf(parts, remaining),
+    answers: left.length > 0 ? await answersWithout([...codes, ...left]) : answers,
+    leftOut: {
+      words: conditions.filter((part) => isAmong(part, left)).map(({ said }) => said),
+      filters: left.filter((part) => !isAmong(part, conditions)).map(({ any }) => fieldOf(any[0])),
+      unread,
+      opinions: [...wish.opinions],
+      kept: conditions.flatMap((part) => (isAmong(part, left) ? [] : [part.said])).join(' '),
+    },
   }
 }
 
-function leftOutOf(parts: readonly Part[], remaining: readonly number[]): LeftOut {
-  const left = parts.filter((_, at) => !remaining.includes(at))
-  const wordsOf = (some: readonly Part[]) =>
-    some.flatMap(({ term }) => (term === undefined ? [] : [term.replaceAll('"', '')]))
-  return {
-    words: wordsOf(left),
-    kept: wordsOf(parts.filter((part) => !left.includes(part))).join(' '),
-    filters: left.flatMap(({ filter }) => (filter ? [nameOf(filter)] : [])),
-  }
+/** Codes that are no vehicle's number: words that nobody knows. */
+async function unknownCodes<A extends { totalHits: number }>({ conditions }: Wish, ask: Ask<A>): Promise<Wanted[]> {
+  const codes = conditions.filter(({ isCode }) => isCode)
+  if (codes.length === 0) return []
+  const answers = await ask(codes.map((code) => ({ filter: [code], hitsPerPage: 0 })))
+  return codes.filter((_, at) => !answers[at]?.totalHits)
 }
 
-/** A word, or an OR of filters. */
-interface Part {
-  term?: string
-  filter?: readonly string[]
-  /** Left out last. */
-  isName: boolean
+const keyOf = ({ any, not }: Condition): string => JSON.stringify([any, not])
+
+const isAmong = (part: Condition, parts: readonly Condition[]): boolean =>
+  parts.includes(part) || parts.some((other) => keyOf(other) === keyOf(part))
+
+/** The parts of a search without which it finds something. */
+async function givenUp<A extends { totalHits: number }>(
+  parts: readonly Condition[],
+  ask: Ask<A>,
+): Promise<Condition[]> {
+  const count = (filter: readonly Condition[]): SearchQuery => ({ filter, hitsPerPage: 0 })
+  const alone = await ask(parts.map((part) => count([part])))
+  const none = parts.filter((_, at) => !alone[at]?.totalHits)
+  const others = parts.filter((part) => !none.includes(part)).toSorted((a, b) => place(a) - place(b))
+  const attempts = [[], ...others.flatMap((part, last) => [[part], others.slice(0, last + 1)])]
+  const answers = await ask(attempts.map((left) => count(others.filter((part) => !left.includes(part)))))
+  return [...none, ...(attempts.find((_, at) => answers[at]?.totalHits) ?? others)]
 }
 
-function partsOf(terms: readonly string[], query: SearchQuery | undefined, { makes, models }: Vocabulary): Part[] {
-  const names = new Set([...makes, ...models].flatMap((name) => [keyOf(name), ...keyOf(name).split(' ')]))
-  const filters = typeof query?.filter === 'string' ? [query.filter] : (query?.filter ?? [])
-  return [
-    ...terms.map((term) => ({ term, isName: names.has(keyOf(term).replaceAll('"', '')) })),
-    ...filters.map((filter) => ({ filter: typeof filter === 'string' ? [filter] : filter, isName: false })),
-  ]
-}
-
-/** `car_type = "used"` filters by `car_type`. */
-const nameOf = ([first = '']: readonly string[]): string => /[a-z_]+/.exec(first.replace(/^NOT /, ''))?.[0] ?? ''
-
-/** Capitals and digits alone, as the index has stock numbers, registrations and the ends of VINs. */
-const codeOf = (query: string): string => query.toUpperCase().replace(/[^A-Z\d]/g, '')
-
-/** A filter for the vehicle whose stock number, registration or VIN this may be. */
-function identityFilter(query: string): string | undefined {
-  const code = codeOf(query)
-  if (code.length < 3 || code.length > 17 || !/\d/.test(code)) return undefined
-  return `identity = "${code.length === 17 ? code.slice(-VIN_END) : code}"`
-}
-
-/** Whether a text is looked up as a number before it is searched for: it is long enough, and no model's name. */
-function isLikelyCode(query: string, { models }: Vocabulary): boolean {
-  const code = codeOf(query)
-  return /^(?=.*\d{2})[A-Z\d]{4,17}$/.test(code) && !models.some((model) => codeOf(model) === code)
-}
-
-/** The index has the last characters of a VIN, which are its serial number. */
-export const VIN_END = 6
-
-/** The largest part of a search that finds something, by index into `parts`. */
-async function keptParts<A extends { totalHits: number }>(parts: readonly Part[], ask: Ask<A>): Promise<number[]> {
-  const all = [...parts.keys()]
-  const count = (remaining: readonly number[]): SearchQuery => ({ ...queryOf(parts, remaining), hitsPerPage: 0 })
-  const counts = (await ask(all.map((at) => count([at])))).map(({ totalHits }) => totalHits)
-  const known = all.filter((at) => counts[at])
-  const rarestFirst = known.toSorted((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0))
-  const names = rarestFirst.filter((at) => parts[at]?.isName)
-  const others = rarestFirst.filter((at) => !parts[at]?.isName)
-  const left = [[], ...each(others), ...growing(others), ...each(names), ...growing([...others, ...names])]
-  const attempts = left.map((out) => known.filter((at) => !out.includes(at)))
-  const answers = await ask(attempts.map(count))
-  return attempts.find((_, at) => answers[at]?.totalHits) ?? []
-}
-
-const each = (order: readonly number[]): number[][] => order.map((at) => [at])
-
-const growing = (order: readonly number[]): number[][] => order.map((_, last) => order.slice(0, last + 1))
-
-function queryOf(parts: readonly Part[], remaining: readonly number[]): Pick<SearchQuery, 'q' | 'filter'> {
-  const chosen = remaining.flatMap((at) => parts[at] ?? [])
-  return {
-    q: chosen.flatMap(({ term }) => term ?? []).join(' '),
-    filter: chosen.flatMap(({ filter }) => (filter ? [filter] : [])),
-  }
-}
-
-/** A query with the words that are kept, and without the filters that are left out. */
-function without(query: SearchQuery, parts: readonly Part[], remaining: readonly number[]): SearchQuery {
-  const left = parts.flatMap(({ filter }, at) => (filter && !remaining.includes(at) ? [String(filter)] : []))
-  const filters = typeof query.filter === 'string' ? [query.filter] : (query.filter ?? [])
-  return {
-    ...query,
-    q: queryOf(parts, remaining).q,
-    filter: filters.filter((filter) => !left.includes(String(filter))),
-  }
-}
+const place = ({ any }: Condition): number => GIVEN_UP.indexOf(fieldOf(any[0]))

@@ -1,10 +1,9 @@
 import MiniSearch from 'minisearch'
-import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import type { CarDocument } from '#src/search/document.ts'
 
 /** MiniSearch with what the page needs around it: filters, counts and an order, by plain loops. */
 export function miniSearch(documents: readonly CarDocument[]) {
-  const fields = [...CARS_SETTINGS.searchableAttributes]
+  const fields = ['make', 'model', 'badge', 'series', 'year', 'words', 'body', 'simple_fuel', 'transmission', 'colour']
   const index = new MiniSearch<CarDocument>({
     fields,
     storeFields: [],

@@ -56,16 +56,13 @@ export const EVERYDAY_QUERIES: Record<string, readonly StockQuery[]> = {
   ],
   'pilbara-trucks': [
     ['tipper truck', (v) => v.body === 'Tipper'],
-    ['tray trucks under 100k', (v) => is(v.body, 'tray') && upTo(100_000)(v)],
+    ['tray trucks under 100k', (v) => (v.features ?? []).some((one) => is(one, 'tray')) && upTo(100_000)(v)],
     ['automatic isuzu', (v) => is(v.make, 'isuzu') && isAutomatic(v)],
     ['prime movers', (v) => v.body === 'Prime mover'],
   ],
   'golden-wattle-rv': [
     ['caravans under 60k', (v) => is(v.body, 'caravan') && upTo(60_000)(v)],
-    ['pop top', (v) => is(v.body, 'pop') || is(v.name, 'pop')],
-    [
-      'off road caravan',
-      (v) => is(v.body, 'caravan') && (is(v.name, 'off') || is(v.badge, 'off') || is(v.body, 'off')),
-    ],
+    ['pop top', (v) => (v.features ?? []).some((one) => is(one, 'pop-top'))],
+    ['off road caravan', (v) => is(v.body, 'caravan') && (v.features ?? []).some((one) => is(one, 'off-road'))],
   ],
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { parseFilter } from '#src/sandbox/dealer-platform/index-filter.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import type { SearchDocument, SearchQuery } from '#src/search/engine/query.ts'
 import { DEFAULT_SETTINGS } from '#src/search/engine/settings.ts'
@@ -35,6 +36,9 @@ const SEARCH_KEY = {
   actions: ['search'],
   indexes: ['*'],
 }
+
+/** A search as a client sends it. */
+type ServerQuery = Omit<SearchQuery, 'filter'> & { indexUid: string; filter?: string | readonly string[] }
 
 interface Failure {
   message: string
@@ -169,7 +173,7 @@ export async function meilisearchDouble(): Promise<MeilisearchDouble> {
     ],
     [
       /^POST \/multi-search$/,
-      (_, { queries }: { queries: (SearchQuery & { indexUid: string })[] }, request) => {
+      (_, { queries }: { queries: ServerQuery[] }, request) => {
         const rules = searchRules(request)
         if (!rules)
           return { status: 403, body: { message: 'The provided API key is invalid.', code: 'invalid_api_key' } }
@@ -179,19 +183,20 @@ export async function meilisearchDouble(): Promise<MeilisearchDouble> {
   ]
 
   const answer = (
-    { indexUid, ...query }: SearchQuery & { indexUid: string },
+    { indexUid, filter = [], ...query }: ServerQuery,
     rules: Record<string, { filter?: string } | null>,
   ) => {
     const index = indexes.get(indexUid)
     if (!index || !(indexUid in rules || '*' in rules)) throw new Error(`no search of ${indexUid}`)
-    const documents = [...index.documents.values()] as SearchDocument[]
+    const tests = [rules[indexUid]?.filter ?? [], filter].flat().map((each) => parseFilter(each))
+    const documents = [...index.documents.values()].filter((document) =>
+      tests.every((test) => test(document)),
+    ) as SearchDocument[]
     const { faceting = {}, pagination = {}, ...named } = index.settings as Record<string, object>
     const settings = { ...DEFAULT_SETTINGS, ...named, ...faceting, ...pagination }
     const engine = createEngine(buildIndex(documents, settings))
-    const own = rules[indexUid]?.filter
-    const asked = typeof query.filter === 'string' ? [query.filter] : (query.filter ?? [])
-    const { rows, ...rest } = engine.search({ ...query, filter: own ? [own, ...asked] : asked })
-    return { ...rest, indexUid, hits: rows.map((row) => documents[row]), processingTimeMs: 0, query: query.q ?? '' }
+    const { rows, ...rest } = engine.search(query)
+    return { ...rest, indexUid, hits: rows.map((row) => documents[row]), processingTimeMs: 0, query: '' }
   }
 
   const server = createServer(async (request, response) => {

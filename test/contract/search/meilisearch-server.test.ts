@@ -3,6 +3,7 @@ import { Meilisearch } from 'meilisearch'
 import { afterAll, describe, it } from 'vitest'
 import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
 import { taskDone } from '#src/platform/meilisearch/task.ts'
+import { filterText } from '#src/search/filter-text.ts'
 import { engineContract, type OpenEngine } from './engine-contract.ts'
 import { OTHER_QUERIES } from './other-queries.ts'
 import { queryContract } from './query-contract.ts'
@@ -27,17 +28,15 @@ if (host) {
     if (documents.length > 0)
       await taskDone(client, index.addDocuments([...documents], { primaryKey: 'id' }), 'documents')
     return {
-      async search({ q, filter, facets, sort, page = 1, hitsPerPage = 20 }) {
+      async search({ filter = [], facets, sort, page = 1, hitsPerPage = 20 }) {
         const options = {
-          filter:
-            typeof filter === 'string' ? filter : filter?.map((part) => (typeof part === 'string' ? part : [...part])),
+          filter: filter.map(filterText),
           facets: facets && [...facets],
           sort: sort && [...sort],
           page,
           hitsPerPage,
-          matchingStrategy: 'all' as const,
         }
-        const { hits, totalHits, totalPages, facetDistribution = {}, facetStats = {} } = await index.search(q, options)
+        const { hits, totalHits, totalPages, facetDistribution = {}, facetStats = {} } = await index.search('', options)
         return { ids: hits.map(({ id }) => String(id)), totalHits, totalPages, facetDistribution, facetStats }
       },
     }

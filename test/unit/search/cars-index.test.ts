@@ -5,7 +5,10 @@ import { carDocuments } from '#src/search/document.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import { listAttributes, rangeAttributes } from '#src/search/facets.ts'
-import { READ_LISTS } from '#src/search/reader/concepts.ts'
+import { requestOf } from '#src/search/instantsearch/request-of.ts'
+import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
+import { wishReader } from '#src/search/reader/read-wish.ts'
+import { makeVocabulary } from '#src/search/reader/vocabulary.ts'
 import { SEARCH_INDEXES, SORT_ORDERS } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -14,8 +17,11 @@ import { aTenant, aVehicle, NOW } from '../vehicle/fixture.ts'
 const documentOf = (changes: Partial<Vehicle>) => carDocuments([aVehicle(changes)])[0]
 
 const find = (vehicles: Vehicle[], q: string) => {
-  const engine = createEngine(buildIndex(carDocuments(vehicles), CARS_SETTINGS))
-  return engine.search({ q }).rows.map((row) => engine.value(row, 'id'))
+  const documents = carDocuments(vehicles)
+  const engine = createEngine(buildIndex(documents, CARS_SETTINGS))
+  const read = wishReader(makeVocabulary(documents, { filler: [], pages: {}, template: 'car', year: 2026 }))
+  const state = { query: q, lists: {}, ranges: {}, sort: 'relevant', page: 1 } as const
+  return engine.search(searchQueryOf(requestOf(state, 20), read(q))).rows.map((row) => engine.value(row, 'id'))
 }
 
 describe('the cars index @spec 2.7 7.13', () => {
@@ -41,17 +47,14 @@ describe('the cars index @spec 2.7 7.13', () => {
   it('has separate indexes for offers and parts beside it', () =>
     expect(SEARCH_INDEXES).toEqual(['cars', 'offers', 'parts']))
 
-  it('a part is found by its number, its name and the make that it fits, and narrowed by category', () => {
+  it('a part is narrowed by its category', () => {
     const parts = partDocuments([
       { part_number: 'TB-2500', name: 'Tow bar', category: 'Towing', price: 1150, makes: ['Toyota', 'Mazda'] },
       { part_number: 'FM-0801', name: 'Floor mats', category: 'Interior' },
     ])
     const engine = createEngine(buildIndex(parts, PARTS_SETTINGS))
-    const found = (query: object) => engine.search({ q: '', ...query }).rows.map((row) => engine.value(row, 'id'))
-    expect(found({ q: 'tb-2500' })).toEqual(['TB-2500'])
-    expect(found({ q: 'flooor mats' })).toEqual(['FM-0801'])
-    expect(found({ q: 'mazda' })).toEqual(['TB-2500'])
-    expect(found({ filter: 'category = Interior' })).toEqual(['FM-0801'])
+    const found = (query: object) => engine.search(query).rows.map((row) => engine.value(row, 'id'))
+    expect(found({ filter: [{ any: [{ field: 'category', values: ['Interior'] }] }] })).toEqual(['FM-0801'])
     expect(found({ sort: ['price:asc'] })).toEqual(['TB-2500', 'FM-0801'])
   })
 
@@ -118,9 +121,10 @@ describe('words that a shopper types', () => {
     ['peugeot308', 'Peugeot', '308', '508'],
     ['x v', 'Subaru', 'XV', 'CR-V X'],
     ['x 5', 'BMW', 'X5', 'X-Trail 5'],
-  ])('%s finds %s %s before a %s', (q, make, model, other) =>
-    expect(find([aVehicle({ id: '1', make, model: other }), aVehicle({ id: '2', make, model })], q)[0]).toBe('2'),
-  )
+  ])('%s finds %s %s and no %s', (q, make, model, other) => {
+    const car = (id: string, name: string) => aVehicle({ id, make, model: name, name: `2021 ${make} ${name}` })
+    expect(find([car('1', other), car('2', model)], q)).toEqual(['2'])
+  })
 
   it('are not stored twice', () => expect(documentOf({})?.words).toBeUndefined())
 })
@@ -131,23 +135,19 @@ describe('filters of a tenant @spec 1.3 2.3', () => {
     expect(listAttributes(['make', 'price'])).toEqual(['make', 'dealership_slug'])
   })
 
-  it("a site ships what its tenant's filters and typed words need, and no more", () =>
-    expect(shippedCarsSettings(['make', 'price']).filterableAttributes).toEqual([
-      'make',
-      'price',
-      'dealership_slug',
-      ...READ_LISTS,
-      'year',
-      'km',
-      'identity',
-      ...TOTAL_ATTRIBUTES,
-    ]))
+  it("a site ships what its tenant's filters and typed words need, and no more", () => {
+    const attributes = shippedCarsSettings(['price_type']).filterableAttributes
+    const needed = ['price_type', 'dealership_slug', 'body', 'model', 'badge', 'towing_kg', 'features', 'identity']
+    expect(attributes).toEqual(expect.arrayContaining(needed))
+    for (const other of ['certified', 'location', 'dealership_id', 'photos_count'])
+      expect(attributes).not.toContain(other)
+  })
 })
 
 describe('the offers index @spec 7.13', () => {
-  it('holds what an offer says, found by its words', () => {
+  it('holds what an offer says', () => {
     const offer = { slug: 'autumn', title: 'Autumn deals', summary: 'Less to pay', terms: 'To 31 March', make: 'Kia' }
     const engine = createEngine(buildIndex(offerDocuments([offer]), OFFERS_SETTINGS))
-    expect(engine.search({ q: 'autum', filter: 'make = kia' }).rows).toEqual([0])
+    expect(engine.search({ filter: [{ any: [{ field: 'make', values: ['kia'] }] }] }).rows).toEqual([0])
   })
 })

@@ -3,6 +3,7 @@ import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { instantSearchResult } from '#src/search/instantsearch/search-result.ts'
+import { NO_WISH } from '#src/search/reader/wish.ts'
 import { withTotal } from '#src/search/total-price.ts'
 
 const any: ShopperState = { query: '', lists: {}, ranges: {}, sort: 'relevant', page: 1 }
@@ -27,8 +28,8 @@ describe('a search that compares totals', () => {
   const params = { ...request.params, facets: ['price', 'price_type'] }
 
   it('asks for the totals where it says price, and for nothing else', () =>
-    expect(searchQueryOf({ ...request, params })).toMatchObject({
-      filter: [['total_nsw <= 20000']],
+    expect(searchQueryOf({ ...request, params }, NO_WISH)).toMatchObject({
+      filter: [{ any: [{ field: 'total_nsw', to: 20_000 }] }],
       sort: ['total_nsw:desc'],
       facets: ['total_nsw', 'price_type'],
       attributesToRetrieve: ['total_nsw'],

@@ -48,7 +48,7 @@ export const searchStock = (server: McpServer, site: AgentSite) =>
     {
       title: 'Search the stock',
       description:
-        'Searches the vehicles that this dealer has for sale now, in a shopper’s words, with filters, or both. `left_out` names what no vehicle matches. Pass an id to get_vehicle for all facts.',
+        'Searches the vehicles that this dealer has for sale now, in a shopper’s words, with filters, or both. `left_out` names what was not applied: what no vehicle matches with the rest, words that the stock does not know, and matters of opinion. `page_meant` is the page for a question that is not about stock. Pass an id to get_vehicle for all facts.',
       inputSchema: inputOf(site.tenant),
       annotations: READS,
     },
@@ -59,11 +59,9 @@ async function searched(site: AgentSite, asked: Asked): Promise<ToolAnswer> {
   const { tenant } = site
   const stock = await site.stock()
   const state = stateOf(asked, stock, tenant)
-  const { answers, leftOut } = await findStock(
-    [searchQueryOf(requestOf(state, PAGE_SIZE))],
-    forSale(stock),
-    stock.vocabulary,
-  )
+  const wish = stock.read(state.query)
+  const { answers, leftOut } = await findStock([searchQueryOf(requestOf(state, PAGE_SIZE), wish)], wish, forSale(stock))
+  const page = wish.page && (stock.vocabulary.pages[wish.page.name] ?? stock.vocabulary.pages.contact)
   const [found] = answers
   const total = found?.totalHits ?? 0
   const scopes = [{ path: stock.paths.search, conditions: conditionsOf(stock.paths.search) }]
@@ -72,8 +70,12 @@ async function searched(site: AgentSite, asked: Asked): Promise<ToolAnswer> {
     found: total,
     page: asked.page,
     pages: Math.ceil(total / PAGE_SIZE),
-    searched: { words: state.query, filters: state.lists, ranges: state.ranges },
-    left_out: leftOut && { words: leftOut.words, filters: leftOut.filters },
+    searched: { words: state.query, filters: state.lists, ranges: state.ranges, sort: state.sort },
+    left_out: leftOut && {
+      words: [...leftOut.words, ...leftOut.unread, ...leftOut.opinions],
+      filters: leftOut.filters,
+    },
+    page_meant: page && { title: page.label, ...readAt(site, page.href) },
     vehicles: (found?.sheets ?? []).map((sheet) => ({
       ...shortFacts(sheet),
       kilometres: kilometres(sheet),

@@ -1,11 +1,14 @@
 import { type Display, openDisplay } from '#src/page/search/display/display-index.ts'
 import { createEngine, type Engine } from '#src/search/engine/engine.ts'
+import type { StaticIndex } from '#src/search/engine/static-index.ts'
 import { fetchJson, fetchLatest } from './fetch-json.ts'
 
 /** The stock that the site ships: a search engine and the data of cards. */
 export interface ShippedStock {
   engine: Engine
   display: Display
+  /** Completes the engine with the columns that some fields need, which are shipped alone. */
+  complete(fields: readonly string[]): Promise<void>
 }
 
 /** @throws if the files can't be fetched. */
@@ -13,6 +16,25 @@ export function fetchStock(): Promise<ShippedStock> {
   return fetchLatest(async (latest) => {
     const [index, display] = await Promise.all([fetchJson(latest.index), fetchJson(latest.display)])
     const engine = createEngine(index)
-    return { engine, display: openDisplay(display, engine.value) }
+    return { engine, display: openDisplay(display, engine.value), complete: completing(engine, index) }
   })
+}
+
+function completing(engine: Engine, { apart = {} }: StaticIndex): ShippedStock['complete'] {
+  const added = new Map<string, Promise<void>>()
+  const add = (field: string, path: string): Promise<void> => {
+    const adding =
+      added.get(field) ??
+      fetchJson(path).then((column) => {
+        engine.add(field, column)
+      })
+    added.set(field, adding)
+    adding.catch(() => added.delete(field))
+    return adding
+  }
+  return async (fields) => {
+    await Promise.all(
+      Object.entries(apart).flatMap(([field, path]) => (fields.includes(field) ? [add(field, path)] : [])),
+    )
+  }
 }

@@ -1,14 +1,14 @@
-import { type QueryReader, queryReader } from '#src/search/reader/read-query.ts'
+import { type WishReader, wishReader } from '#src/search/reader/read-wish.ts'
 import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
 import { fetchJson, fetchLatest } from './fetch-json.ts'
 
 /** What typed words mean in the site's stock. */
 export interface StockWords {
   vocabulary: Vocabulary
-  read: QueryReader
+  read: WishReader
 }
 
-const NONE: Vocabulary = { values: {}, makes: [], models: [], words: '', kept: [], filler: [], year: 0 }
+const NONE: Vocabulary = { values: {}, litres: [], filler: [], pages: {}, template: 'car', year: 0 }
 
 let words: Promise<StockWords> | undefined
 
@@ -22,4 +22,4 @@ export function stockWords(): Promise<StockWords> {
   return words
 }
 
-const opened = (vocabulary: Vocabulary): StockWords => ({ vocabulary, read: queryReader(vocabulary) })
+const opened = (vocabulary: Vocabulary): StockWords => ({ vocabulary, read: wishReader(vocabulary) })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FinderChoice, finderQuery } from '#src/search/finder-query.ts'
+import { TEXT_FIELDS } from '#src/search/reader/trade.ts'
 import { fetchStock } from '../../browser/stock/shipped-stock.ts'
 
 /** Counts the vehicles that match a choice. */
@@ -16,9 +17,10 @@ export function useCounts(isWanted: boolean, conditions: readonly string[]): Cou
     if (!isWanted || isAsked.current) return
     isAsked.current = true
     Promise.all([fetchStock(), import('../../browser/stock/stock-words.ts').then(({ stockWords }) => stockWords())])
-      .then(([{ engine }, words]) =>
-        setCount(() => (choice: FinderChoice) => engine.search(finderQuery(choice, conditions, words)).totalHits),
-      )
+      .then(async ([{ engine, complete }, { read }]) => {
+        await complete(TEXT_FIELDS)
+        setCount(() => (choice: FinderChoice) => engine.search(finderQuery(choice, conditions, read)).totalHits)
+      })
       .catch((error: unknown) => {
         isAsked.current = false
         reportError(error)

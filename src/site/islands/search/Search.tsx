@@ -4,6 +4,7 @@ import type { Card } from '#src/page/elements.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, pageKey } from '#src/search/address/write-address.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
+import { isRelaxed } from '#src/search/reader/find-stock.ts'
 import { withTotal } from '#src/search/total-price.ts'
 import { endPending } from '../../browser/interaction/pending.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
@@ -99,7 +100,8 @@ export function Search({ page, context, client, children }: Props) {
     want: (pages) => want(state, pages),
   })
   const counted = useMemo(() => countedBy(results), [results])
-  useSearchEvents(state, counted.leftOut ? 0 : results.nbHits)
+  const isClosest = counted.leftOut !== undefined && isRelaxed(counted.leftOut)
+  useSearchEvents(state, isClosest ? 0 : results.nbHits)
   const view = useMemo(
     () => liveView(page, { state, answered, more: more.pages }, counted, context),
     [page, state, answered, more.pages, counted, context],
@@ -118,7 +120,8 @@ export function Search({ page, context, client, children }: Props) {
       failed={more.failed}
       found={found}
       note={
-        counted.leftOut && (
+        counted.leftOut &&
+        (isClosest || counted.leftOut.page) && (
           <Wider page={page} state={answered} leftOut={counted.leftOut} context={context} actions={actions} />
         )
       }

@@ -3,19 +3,19 @@ import { counted } from '#src/base/text.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
 import { rangeLabel } from '#src/search/range-label.ts'
-import type { LeftOut } from '#src/search/reader/find-stock.ts'
+import { isRelaxed } from '#src/search/reader/find-stock.ts'
 import { nearMisses } from '#src/search/reader/near-misses.ts'
 import * as messages from './messages.ts'
 import type { SearchProps } from './search-props.ts'
 import type { Actions } from './view/actions.ts'
 import { chipsOf, phraseOf } from './view/chips.ts'
 import { LiveLink } from './view/LiveLink.tsx'
+import type { Counted } from './view/live-view.ts'
 
 interface Props {
   page: SearchProps
-  /** The search that nothing matches. */
   state: ShopperState
-  leftOut: LeftOut
+  leftOut: NonNullable<Counted['leftOut']>
   context: AddressContext & { own: { state: ShopperState } }
   actions: Actions
 }
@@ -28,17 +28,26 @@ interface Offer {
 
 const OFFERS = 4
 
-/** Shown if nothing matches all of a search: near misses, wider searches, and an enquiry with the wish. */
-export function Wider({ page, state, leftOut: { kept }, context, actions }: Props) {
+/**
+ * Shown if nothing matches all of a search: near misses, wider searches, and an enquiry with the wish. Before them the
+ * page that the words mean.
+ */
+export function Wider({ page, state, leftOut, context, actions }: Props) {
+  const { kept, page: meant } = leftOut
   // Words that were left out would spoil every other search too.
   const closest = useMemo(() => ({ ...state, query: kept }), [state, kept])
-  const offers = useOffers(page, closest, context, actions)
+  const offers = useOffers(page, isRelaxed(leftOut) ? closest : undefined, context, actions)
   const { noun } = page.setup.words
   const [help] = page.setup.help
   const wish = messages.tellMe(phraseOf(state, context.own.state, page.setup.labels))
   return (
     <p className="chips mb-5 flex-nowrap overflow-x-auto">
-      {help && (
+      {meant && (
+        <a className="chip flex-none" href={meant.href}>
+          {meant.label}
+        </a>
+      )}
+      {help && isRelaxed(leftOut) && (
         <a className="chip flex-none" href={`${help.href}?message=${encodeURIComponent(wish)}`}>
           {help.label}
         </a>
@@ -58,9 +67,15 @@ export function Wider({ page, state, leftOut: { kept }, context, actions }: Prop
 }
 
 /** Near misses first, then searches without one of the filters, those with the fewest results first. */
-function useOffers(page: SearchProps, state: ShopperState, { own }: Props['context'], { totals }: Actions): Offer[] {
+function useOffers(
+  page: SearchProps,
+  state: ShopperState | undefined,
+  { own }: Props['context'],
+  { totals }: Actions,
+): Offer[] {
   const [offers, setOffers] = useState<Offer[]>([])
   useEffect(() => {
+    if (!state) return setOffers([])
     let isCurrent = true
     const near = nearMisses(state).map(({ name, range, search }) => ({ label: rangeLabel(name, range), search }))
     const without = chipsOf(state, own.state, page.setup.labels, () => '').flatMap(({ label, without: search }) =>

@@ -31,6 +31,11 @@ export const results = 'Results'
 export const matching = (count: number, vehicles: string, words: string): string =>
   `${vehicles} ${count === 1 ? 'matches' : 'match'} “${words}”`
 export const noneMatch = (vehicles: string, words: string): string => `No ${vehicles} match “${words}”.`
+export const shownWithout = (words: string, found: string): string => `Without “${words}”: ${found}`
+export const unknownWords = (words: readonly string[]): string => `We don’t know ${quoted(words)}.`
+export const undecided = (words: readonly string[]): string => `No listed fact decides what is ${quoted(words)}.`
+export const onAnotherPage = (page: string): string => `See our page “${page}”.`
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' or ')
 export const without = (filter: string): string => `Without ${filter}`
 export const tellMe = (words: string): string => `I'm looking for: ${words}. Please tell me when one comes in.`
 export const showMore = 'Show more'

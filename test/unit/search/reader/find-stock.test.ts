@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { carDocuments } from '#src/search/document.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import type { SearchQuery } from '#src/search/engine/query.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
+import { requestOf } from '#src/search/instantsearch/request-of.ts'
+import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { findStock } from '#src/search/reader/find-stock.ts'
-import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
+import { wishReader } from '#src/search/reader/read-wish.ts'
+import { makeVocabulary } from '#src/search/reader/vocabulary.ts'
 import { aVehicle } from '../../vehicle/fixture.ts'
 
 const STOCK = [
@@ -17,6 +21,7 @@ const STOCK = [
     price: 30_000,
     colour: 'White',
     engine: '2.8 L turbo',
+    features: ['Tow bar'],
     stocknum: 'AB2144',
     rego: 'XYZ99A',
     vin: 'JTDSAMPL4L0310041',
@@ -45,49 +50,78 @@ const STOCK = [
   }),
 ].map((v, at) => ({ ...v, slug: String(at) }))
 const documents = carDocuments(STOCK)
-const vocabulary = makeVocabulary(documents, [], 2026)
+const read = wishReader(makeVocabulary(documents, { filler: [], pages: {}, template: 'car', year: 2026 }))
 const engine = createEngine(buildIndex(documents, CARS_SETTINGS))
 
-async function find(query: SearchQuery) {
+async function find(query: string, filters: Partial<ShopperState> = {}) {
   const ask = async (queries: readonly SearchQuery[]) => queries.map((each) => engine.search(each))
-  const { answers, leftOut } = await findStock([query], ask, vocabulary)
+  const wish = read(query)
+  const state: ShopperState = { query, lists: {}, ranges: {}, sort: 'relevant', page: 1, ...filters }
+  const { answers, leftOut } = await findStock([searchQueryOf(requestOf(state, 20), wish)], wish, ask)
   return { ids: answers[0]?.rows.map((row) => engine.value(row, 'id')).sort(), leftOut }
 }
 
-describe('a search without results', () => {
-  it.each<[string, SearchQuery, string[], string[], string[]]>([
-    ['leaves out nothing if something is found', { q: 'toyota' }, ['1', '2', '6'], [], []],
-    ['leaves out a word that no vehicle has', { q: 'amphibious hilux' }, ['1'], ['amphibious'], []],
+const ALL = ['1', '2', '3', '4', '5', '6']
+
+describe('what a search is answered without', () => {
+  it('nothing if all of it was understood and found', async () =>
+    expect(await find('toyota')).toEqual({ ids: ['1', '2', '6'], leftOut: undefined }))
+
+  it('words that nobody knows, which it names', async () => {
+    const { ids, leftOut } = await find('amphibious hilux')
+    expect(ids).toEqual(['1'])
+    expect(leftOut).toMatchObject({ unread: ['amphibious'], words: [], filters: [], kept: 'hilux' })
+  })
+
+  it('all words if nobody knows any', async () =>
+    expect(await find('amphibious submarine')).toMatchObject({
+      ids: ALL,
+      leftOut: { unread: ['amphibious', 'submarine'] },
+    }))
+
+  it('what is a matter of opinion', async () =>
+    expect(await find('reliable hatch')).toMatchObject({
+      ids: ['2', '4'],
+      leftOut: { opinions: ['reliable'], words: [] },
+    }))
+
+  it('a number that no vehicle has', async () =>
+    expect(await find('hilux ab9999')).toMatchObject({ ids: ['1'], leftOut: { unread: ['ab9999'], words: [] } }))
+})
+
+describe('a search without results gives up, in this order', () => {
+  it.each<[string, string, Partial<ShopperState>, string[], string[], string[]]>([
+    ['the colour before the body', 'hatch', { lists: { colour: ['White'] } }, ['2', '4'], [], ['colour']],
+    ['the colour before the model', 'hilux', { lists: { colour: ['Red'] } }, ['1'], [], ['colour']],
     [
-      'leaves out all words if no vehicle has any',
-      { q: 'amphibious submarine' },
-      ['1', '2', '3', '4', '5', '6'],
-      ['amphibious', 'submarine'],
-      [],
-    ],
-    ['leaves out the rarest', { q: 'hatch', filter: [['colour = "White"']] }, ['2', '4'], [], ['colour']],
-    ['leaves out makes and models last', { q: 'hilux', filter: [['colour = "Red"']] }, ['1'], [], ['colour']],
-    [
-      'leaves out several if one is not enough',
-      { q: 'hilux', filter: [['colour = "Red"'], ['price <= 19000']] },
+      'the colour before the price, and both before the model',
+      'hilux',
+      { lists: { colour: ['Red'] }, ranges: { price: ':19000' } },
       ['1'],
       [],
       ['colour', 'price'],
     ],
-    ['leaves out filters alone', { filter: [['body = "Hatch"'], ['price <= 10000']] }, ['2', '4'], [], ['price']],
-  ])('%s', async (_, query, ids, words, filters) => {
-    const found = await find(query)
+    [
+      'the price before the body',
+      '',
+      { lists: { body: ['Hatch'] }, ranges: { price: ':10000' } },
+      ['2', '4'],
+      [],
+      ['price'],
+    ],
+    ['what no vehicle has first', 'purple hilux', {}, ['1'], ['purple'], []],
+    ['a feature before the price', 'tow bar', { ranges: { price: ':19000' } }, ['3', '4'], ['tow bar'], []],
+  ])('%s', async (_, query, state, ids, words, filters) => {
+    const found = await find(query, state)
     expect(found.ids).toEqual(ids)
-    expect({ words: found.leftOut?.words ?? [], filters: found.leftOut?.filters ?? [] }).toEqual({ words, filters })
+    expect(found.leftOut).toMatchObject({ words, filters, unread: [] })
   })
-
-  it('names the words that it kept', async () =>
-    expect((await find({ q: 'amphibious hilux' })).leftOut?.kept).toBe('hilux'))
 })
 
 describe('one vehicle is found by its numbers', () => {
-  it.each(['AB2144', '2144', 'ab-2144', 'XYZ99A', 'xyz 99a', 'JTDSAMPL4L0310041', '310041'])('%s', async (q) =>
-    expect(await find({ q })).toEqual({ ids: ['1'], leftOut: undefined }),
+  it.each(['AB2144', '2144', 'ab-2144', 'XYZ99A', 'xyz 99a', 'JTDSAMPL4L0310041', '310041', 'stock no ab2144'])(
+    '%s',
+    async (q) => expect(await find(q)).toEqual({ ids: ['1'], leftOut: undefined }),
   )
 })
 
@@ -100,5 +134,5 @@ describe('names are found as shoppers type them', () => {
     ['toyotahilux', ['1']],
     ['2.0 litre', ['3', '4']],
     ['2.0l', ['3', '4']],
-  ])('%s', async (q, ids) => expect((await find({ q })).ids).toEqual(ids))
+  ])('%s', async (q, ids) => expect((await find(q)).ids).toEqual(ids))
 })

@@ -3,13 +3,13 @@ import type { SearchSetup } from '#src/page/kinds/search-page.ts'
 import { type InstantSearchRequest, searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { type InstantSearchResult, instantSearchResult } from '#src/search/instantsearch/search-result.ts'
 import { findStock, type LeftOut } from '#src/search/reader/find-stock.ts'
-import { termsOf } from '#src/search/reader/terms.ts'
+import type { PageLink } from '#src/search/reader/vocabulary.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
 import type { Answers } from './answers.ts'
 import { staticIndex } from './static-index.ts'
 
 /** An answer to a search, and what it was answered without. */
-export type StockResult = InstantSearchResult<Card> & { left_out?: LeftOut }
+export type StockResult = InstantSearchResult<Card> & { left_out?: LeftOut & { page?: PageLink } }
 
 export interface StockClient {
   /** The requests of one search; the first is for its results. It never ends at nothing. */
@@ -35,18 +35,24 @@ function serverOnDemand(): Answers {
 export function clientOf(answers: Answers, words = stockWords): StockClient {
   return {
     async search(requests) {
-      const { vocabulary } = await words()
-      const { answers: answered, leftOut } = await findStock(requests.map(searchQueryOf), answers, vocabulary)
+      const { vocabulary, read } = await words()
+      // One search sends several requests with the same words: for the results, and for each ticked filter.
+      const wish = read(requests[0]?.params?.query ?? '')
+      const queries = requests.map((request) => searchQueryOf(request, wish))
+      const { answers: answered, leftOut } = await findStock(queries, wish, answers)
+      const page = wish.page && (vocabulary.pages[wish.page.name] ?? vocabulary.pages.contact)
       const results = requests.flatMap((request, at) => {
         const answer = answered[at]
-        return answer ? [{ ...instantSearchResult(request, answer), left_out: leftOut }] : []
+        return answer
+          ? [{ ...instantSearchResult(request, answer), left_out: leftOut && { ...leftOut, ...(page && { page }) } }]
+          : []
       })
       return { results }
     },
     async count(requests) {
-      const { vocabulary } = await words()
-      const queries = requests.map(searchQueryOf)
-      const answered = await answers(queries.map((query) => ({ ...query, q: termsOf(query.q, vocabulary).join(' ') })))
+      const { read } = await words()
+      const queries = requests.map((request) => searchQueryOf(request, read(request.params?.query ?? '')))
+      const answered = await answers(queries)
       return answered.map(({ totalHits }) => totalHits)
     },
   }

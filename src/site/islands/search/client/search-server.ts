@@ -2,6 +2,7 @@ import { Meilisearch, type MultiSearchParams, type MultiSearchQuery } from 'meil
 import type { Card } from '#src/page/elements.ts'
 import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-paths.ts'
 import type { SearchQuery } from '#src/search/engine/query.ts'
+import { filterText } from '#src/search/filter-text.ts'
 import { fetchJson } from '../../../browser/stock/fetch-json.ts'
 import type { Answers } from './answers.ts'
 import { cardWithTotal } from './card-with-total.ts'
@@ -51,16 +52,15 @@ export function searchServer(): Answers {
 }
 
 function serverQuery(
-  { filter, facets = [], sort = [], attributesToRetrieve = [], ...query }: SearchQuery,
+  { filter = [], facets = [], sort = [], attributesToRetrieve = [], ...query }: SearchQuery,
   indexUid: string,
 ): MultiSearchQuery {
   return {
     ...query,
     indexUid,
-    filter: typeof filter === 'string' ? filter : filter?.map((part) => (typeof part === 'string' ? part : [...part])),
+    filter: filter.map(filterText),
     facets: [...facets],
     sort: [...sort],
-    matchingStrategy: 'all',
     attributesToRetrieve: ['id', 'card', ...attributesToRetrieve],
   }
 }

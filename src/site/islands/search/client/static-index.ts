@@ -1,3 +1,4 @@
+import { fieldsOf } from '#src/search/engine/conditions.ts'
 import { fetchStock, type ShippedStock } from '../../../browser/stock/shipped-stock.ts'
 import type { Answers } from './answers.ts'
 import { cardWithTotal } from './card-with-total.ts'
@@ -13,7 +14,8 @@ export function staticIndex(): Answers {
     return opened
   }
   return async (queries) => {
-    const { engine, display } = await open()
+    const { engine, display, complete } = await open()
+    await complete(queries.flatMap(({ filter = [] }) => filter.flatMap(fieldsOf)))
     return queries.map((query) => {
       const { rows, ...answer } = engine.search(query)
       const cards = rows.map((row) => cardWithTotal(display.card(row), query, (field) => engine.value(row, field)))

@@ -8,12 +8,15 @@ import type { Chip } from './list-view.ts'
 /**
  * The active filters, each with a link that removes it. The conditions in the page's
  * own path are not among them.
+ *
+ * @param words Those of the query that mean something.
  */
 export function chipsOf(
   state: ShopperState,
   own: ShopperState,
   labels: SearchSetup['labels'],
   address: (state: ShopperState) => string,
+  words = state.query,
 ): Chip[] {
   const chip = (label: string, changes: Partial<ShopperState>): Chip => {
     const without = { ...state, ...changes, page: 1 }
@@ -22,7 +25,7 @@ export function chipsOf(
   const isOwnCondition = String(state.lists.car_type) === String(own.lists.car_type)
   const lists = Object.entries(state.lists).filter(([name]) => !(name === 'car_type' && isOwnCondition))
   return [
-    ...(state.query ? [chip(`“${state.query}”`, { query: '' })] : []),
+    ...(words ? [chip(`“${words}”`, { query: '' })] : []),
     ...lists.flatMap(([name, values]) =>
       values.map((value) => chip(valueLabel(name, value, labels), { lists: withoutValue(state.lists, name, value) })),
     ),

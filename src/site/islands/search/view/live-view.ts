@@ -5,7 +5,8 @@ import { resultsHeading, resultsPhrase } from '#src/page/search/results-heading.
 import { CAR_TYPES } from '#src/record/values.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, writeAddress } from '#src/search/address/write-address.ts'
-import type { LeftOut } from '#src/search/reader/find-stock.ts'
+import { isRelaxed, type LeftOut } from '#src/search/reader/find-stock.ts'
+import type { PageLink } from '#src/search/reader/vocabulary.ts'
 import * as messages from '../messages.ts'
 import type { SearchProps } from '../search-props.ts'
 import { chipsOf, phraseOf, valueLabel } from './chips.ts'
@@ -16,8 +17,8 @@ import type { ListView } from './list-view.ts'
 export interface Counted {
   total: number
   pages: number
-  /** What the search was answered without, because nothing matches all of it. */
-  leftOut?: LeftOut
+  /** What the search was answered without, and the page that it means. */
+  leftOut?: LeftOut & { page?: PageLink }
   /** Counts by value; undefined if the attribute has not been counted yet. */
   counts(name: string): Record<string, number> | undefined
   bounds(name: string): { min: number; max: number } | undefined
@@ -43,7 +44,7 @@ export function liveView(
     heading: headingOf(props, answered, answer, context.own.state),
     total: answer.total,
     facets: props.facets.map((facet) => liveFacet(facet, state, answer, props, address)),
-    chips: chipsOf(state, context.own.state, props.setup.labels, address),
+    chips: chipsOf(state, context.own.state, props.setup.labels, address, understoodWords(answer, state)),
     state,
     pagination: pagination([state.page, state.page + more], answer.pages, (page) =>
       address({ ...state, page, more: 0 }),
@@ -51,14 +52,44 @@ export function liveView(
   }
 }
 
+/** The words of a search without those that mean nothing here. */
+const understoodWords = ({ leftOut }: Counted, { query }: ShopperState): string =>
+  leftOut ? [leftOut.kept, ...leftOut.words].join(' ').trim() : query
+
 function headingOf(props: SearchProps, state: ShopperState, answer: Counted, own: ShopperState): string {
   if (listKey(state) === listKey(own)) return props.heading
-  const { noun } = props.setup.words
   const { leftOut } = answer
   if (!leftOut) return foundHeading(props, state, answer)
-  const lists = Object.fromEntries(Object.entries(state.lists).filter(([name]) => !leftOut.filters.includes(name)))
-  const found = foundHeading(props, { ...state, lists }, answer, leftOut.kept)
-  return `${messages.noneMatch(noun.many, phraseOf(state, own, props.setup.labels))} ${found}`
+  const { unread, opinions, page } = leftOut
+  return [
+    ...(page ? [messages.onAnotherPage(page.label)] : []),
+    ...(unread.length > 0 ? [messages.unknownWords(unread)] : []),
+    ...(opinions.length > 0 ? [messages.undecided(opinions)] : []),
+    ...(isRelaxed(leftOut)
+      ? relaxedHeading(props, state, answer, { leftOut, own })
+      : [foundHeading(props, state, answer)]),
+  ].join(' ')
+}
+
+/** What nothing matches, and what is shown without which part of it. */
+function relaxedHeading(
+  props: SearchProps,
+  state: ShopperState,
+  answer: Counted,
+  { leftOut: { words, filters, kept }, own }: { leftOut: LeftOut; own: ShopperState },
+): string[] {
+  const only = (isDropped: boolean): Pick<ShopperState, 'lists' | 'ranges'> => ({
+    lists: Object.fromEntries(Object.entries(state.lists).filter(([name]) => filters.includes(name) === isDropped)),
+    ranges: Object.fromEntries(Object.entries(state.ranges).filter(([name]) => filters.includes(name) === isDropped)),
+  })
+  const phrase = (part: Partial<ShopperState>) => phraseOf({ ...state, ...part }, own, props.setup.labels)
+  const whole = phrase({ query: [kept, ...words].join(' ').trim() })
+  const dropped = phrase({ query: words.join(' '), ...only(true) })
+  const found = foundHeading(props, { ...state, ...only(false) }, answer, kept)
+  return [
+    messages.noneMatch(props.setup.words.noun.many, whole),
+    dropped === whole ? found : messages.shownWithout(dropped, found),
+  ]
 }
 
 /** `3 utes in Bathurst`, or `3 cars match “hilux”`. */

@@ -1,0 +1,80 @@
+import type { Token } from './tokens.ts'
+
+/** An amount, as digits or in words. */
+export interface Figure {
+  value: number
+  /** Written with `k`, `grand` or `thousand`. */
+  isThousands: boolean
+  isMoney: boolean
+  /** Written in words. */
+  isSpelt?: true
+  next: number
+}
+
+const ONES =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** Each numeral, and the round numbers that it may come after: `five` after `twenty`, `fifteen` after `hundred`. */
+const NUMERALS = new Map([
+  ...ONES.map((word, at) => [word, { value: at + 1, after: at < 9 ? 10 : 100 }] as const),
+  ...TENS.map((word, at) => [word, { value: (at + 2) * 10, after: 100 }] as const),
+])
+const THOUSANDS = ['k', 'grand', 'thousand', 'thou']
+
+/** The number that begins at a token: `20k`, `$20,000`, `'08`, `twenty five thousand`. */
+export function figureAt(tokens: readonly Token[], at: number): Figure | undefined {
+  const first = tokens[at]
+  if (first?.key === '$') {
+    const figure = figureAt(tokens, at + 1)
+    return figure && { ...figure, isMoney: true }
+  }
+  if (first?.key === "'") return shortYear(tokens[at + 1], at + 2)
+  if (first?.kind === 'number') return withThousands(tokens, Number(first.key), at + 1)
+  return first?.kind === 'word' ? spelt(tokens, at) : undefined
+}
+
+function shortYear(token: Token | undefined, next: number): Figure | undefined {
+  if (token?.kind !== 'number' || !/^\d\d$/.test(token.key)) return undefined
+  const value = Number(token.key)
+  return { value: value + (value < 50 ? 2000 : 1900), isThousands: false, isMoney: false, next }
+}
+
+/** `60,000 k` are kilometres: nobody means sixty million. */
+function withThousands(tokens: readonly Token[], value: number, next: number): Figure {
+  const isThousands = value < 1000 && THOUSANDS.includes(tokens[next]?.key ?? '')
+  const end = isThousands ? next + 1 : next
+  const isMoney = /^(dollars?|bucks|aud|nzd)$/.test(tokens[end]?.key ?? '')
+  return { value: isThousands ? value * 1000 : value, isThousands, isMoney, next: isMoney ? end + 1 : end }
+}
+
+/** A number in words: `twenty five`, `two thousand and twelve`. */
+function spelt(tokens: readonly Token[], at: number): Figure | undefined {
+  let number: Spelt = { thousands: 0, rest: 0 }
+  let next = at
+  for (; next < tokens.length; next++) {
+    const more = withNumeral(number, tokens[next]?.key ?? '', tokens[next + 1]?.key)
+    if (!more) break
+    number = more
+  }
+  const value = number.thousands * 1000 + number.rest
+  if (value === 0) return undefined
+  const figure = withThousands(tokens, value, next)
+  return { ...figure, isSpelt: true, isThousands: figure.isThousands || (number.thousands > 0 && number.rest === 0) }
+}
+
+interface Spelt {
+  thousands: number
+  rest: number
+}
+
+/** A number that goes on with a word; undefined if it doesn't. */
+function withNumeral({ thousands, rest }: Spelt, key: string, after: string | undefined): Spelt | undefined {
+  const numeral = NUMERALS.get(key)
+  if (numeral) return rest % numeral.after === 0 ? { thousands, rest: rest + numeral.value } : undefined
+  if (key === 'hundred' && rest > 0) return { thousands, rest: rest * 100 }
+  if (/^(thousand|grand)$/.test(key) && rest > 0) return { thousands: rest, rest: 0 }
+  const isAnd = key === 'and' && thousands + rest >= (thousands > 0 ? 1 : 100)
+  return isAnd && NUMERALS.has(after ?? '') ? { thousands, rest } : undefined
+}

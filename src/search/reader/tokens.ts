@@ -1,0 +1,81 @@
+import { foldText } from '../engine/words.ts'
+
+/** A word, a number or a sign of a query. */
+export interface Token {
+  /** In lower case, without accents and apostrophes. Numbers have no separators: `20000`. */
+  key: string
+  kind: 'word' | 'number' | 'sign'
+  /** Written to the token before it, such as the `5` of `cx5` and of `cx-5`. */
+  isGlued: boolean
+  /** Where it stands in the text. */
+  start: number
+  end: number
+}
+
+const NUMBER = String.raw`\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?!\d)|\d{1,3}(?: \d{3})+(?=\s*k(?:ms?|lms?|ilo|s|\b))|\d+(?:\.\d+)?`
+const TOKEN = new RegExp(
+  String.raw`\d\s?[x×]\s?\d(?!\d)|${NUMBER}|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|<=|>=|[<>$~+\-–/,.;&'’"|*]`,
+  'giu',
+)
+
+const WORDS_OF_SIGNS: Readonly<Record<string, string>> = {
+  '&': 'and',
+  '/': 'or',
+  '–': '-',
+  ';': ',',
+  '.': ',',
+  '|': ',',
+  '’': "'",
+}
+
+/** Splits a query into words, numbers and signs; hyphens inside of names are left out. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(TOKEN)) {
+    const token = tokenOf(match[0], text, match.index, tokens.at(-1))
+    if (token) tokens.push(token)
+  }
+  return tokens
+}
+
+function tokenOf(raw: string, text: string, start: number, last: Token | undefined): Token | undefined {
+  const end = start + raw.length
+  const before = text[start - 1] ?? ' '
+  const place = { isGlued: /[\p{L}\d\-–.'’]/u.test(before), start, end }
+  if (/^\d\s?[x×]/i.test(raw))
+    return { key: raw.toLowerCase().replace('×', 'x').replaceAll(' ', ''), kind: 'word', ...place }
+  if (/^\d/.test(raw)) return { key: raw.replace(/[^\d.]/g, ''), kind: 'number', ...place }
+  if (/^\p{L}/u.test(raw)) return { key: foldText(raw).replace(/['’]/g, ''), kind: 'word', ...place }
+  const next = text[end] ?? ' '
+  const sign = (SIGNS[raw] ?? isSign)({ before, next, last }) ? (WORDS_OF_SIGNS[raw] ?? raw) : undefined
+  if (sign === undefined) return undefined
+  // `-white` excludes.
+  const isExclusion = sign === '-' && /\p{L}/u.test(next)
+  return { key: isExclusion ? 'not' : sign, kind: 'sign', start, end, isGlued: false }
+}
+
+interface Around {
+  before: string
+  next: string
+  last: Token | undefined
+}
+
+const isSign = (): boolean => true
+const isAfterNumber = ({ last }: Around): boolean =>
+  last?.kind === 'number' || /^(k|grand|km|kms)$/.test(last?.key ?? '')
+const isDash = (around: Around): boolean =>
+  (/\s/.test(around.before) && /\p{L}/u.test(around.next)) || (isAfterNumber(around) && /[\d$\s]/.test(around.next))
+const isQuote = ({ before, next }: Around): boolean => /\s/.test(before) && /\d/.test(next)
+
+/** Where signs mean something: not the hyphen of `x-trail`, the stop of `d.max`, the plus of `LS-U+`. */
+const SIGNS: Readonly<Record<string, (around: Around) => boolean>> = {
+  '-': isDash,
+  '–': isDash,
+  "'": isQuote,
+  '’': isQuote,
+  '+': isAfterNumber,
+  '.': ({ next }) => /\s/.test(next),
+  '/': ({ before, next }) => /[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(next),
+  '*': ({ before }) => /\p{L}/u.test(before),
+  '"': () => false,
+}

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest'
+import { applied } from '#src/search/reader/applied.ts'
+import { wishReader } from '#src/search/reader/read-wish.ts'
+import { makeVocabulary } from '#src/search/reader/vocabulary.ts'
+
+const car = (make: string, model: string, others: Record<string, unknown> = {}) => ({
+  make,
+  model,
+  car_type: 'used',
+  body: 'SUV',
+  simple_fuel: 'Petrol',
+  transmission: 'Automatic',
+  drive: 'Front',
+  seats: 5,
+  colour: 'Pearl White',
+  year: 2020,
+  ...others,
+})
+const STOCK = [
+  car('Toyota', 'Hilux', {
+    body: 'Ute',
+    drive: '4x4',
+    simple_fuel: 'Diesel',
+    transmission: 'Manual',
+    colour: 'Graphite',
+    features: ['Tow bar', 'Reversing camera'],
+  }),
+  car('Toyota', 'Kluger', {
+    seats: 7,
+    transmission: 'CVT',
+    drive: 'All',
+    colour: 'White',
+    simple_fuel: 'Hybrid',
+    features: ['Heated steering wheel'],
+  }),
+  car('Subaru', 'Forester', { car_type: 'demo', drive: 'All', colour: 'Navy', badge: '2.5i-S', litres: 2.5 }),
+  car('Peugeot', '2008', { year: 2018 }),
+  car('Mazda', '3', { year: 2018 }),
+  car('New Age', 'Manta Ray', { body: 'Caravan', sleeps: 4 }),
+  car('GWM', 'Ute', { body: 'Ute', car_type: 'new' }),
+  car('Kia', 'Carnival', { body: 'People mover', seats: 8, colour: 'Blue', engine: '2.2 L turbo diesel' }),
+]
+const dealer = { filler: ['car', 'Orange'], pages: {}, template: 'car', year: 2026 } as const
+const read = wishReader(makeVocabulary(STOCK, dealer))
+const state = (text: string, options?: { open: boolean }) => {
+  const { query, lists, ranges, sort } = applied(
+    { query: '', lists: {}, ranges: {}, sort: 'relevant', page: 1 },
+    read(text, options),
+  )
+  return { query, lists, ranges, sort }
+}
+const NOTHING = { query: '', lists: {}, ranges: {}, sort: 'relevant' }
+const tests = (text: string) => read(text).conditions.map(({ any, not = false }) => ({ any, not }))
+const want = (...any: object[]) => ({ any, not: false })
+const exclude = (...any: object[]) => ({ any, not: true })
+const of = (field: string, ...values: string[]) => ({ field, values })
+
+describe('what is ruled out is ruled out', () => {
+  it.each([
+    ['not white', [exclude(of('colour', 'Pearl White', 'White'))]],
+    ['automatic no utes', [want(of('transmission', 'Automatic', 'CVT')), exclude(of('body', 'Ute'))]],
+    ['suv without a tow bar', [want(of('body', 'SUV')), exclude(of('features', 'Tow bar'))]],
+    ['anything but a kluger', [exclude(of('model', 'Kluger'))]],
+    ['not white or blue', [exclude(of('colour', 'Pearl White', 'White')), exclude(of('colour', 'Blue'))]],
+    ['no utes, suvs', [exclude(of('body', 'Ute')), exclude(of('body', 'SUV'))]],
+    ['not white suv', [exclude(of('colour', 'Pearl White', 'White')), want(of('body', 'SUV'))]],
+    ['no utes, used', [exclude(of('body', 'Ute')), want(of('car_type', 'used'))]],
+    ['hybrid except toyota', [want(of('simple_fuel', 'Hybrid')), exclude(of('make', 'Toyota'))]],
+    ['-ute', [exclude(of('body', 'Ute'))]],
+  ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
+})
+
+describe('either will do', () => {
+  it.each([
+    ['hilux or kluger', [want(of('model', 'Hilux'), of('model', 'Kluger'))]],
+    ['hilux/kluger/forester', [want(of('model', 'Hilux'), of('model', 'Kluger'), of('model', 'Forester'))]],
+    ['hilux vs kluger', [want(of('model', 'Hilux'), of('model', 'Kluger'))]],
+    [
+      'kluger, forester or mazda 3',
+      [want(of('model', 'Kluger'), of('model', 'Forester'), { all: [of('make', 'Mazda'), of('model', '3')] })],
+    ],
+    ['toyota hilux or subaru', [want({ all: [of('make', 'Toyota'), of('model', 'Hilux')] }, of('make', 'Subaru'))]],
+    ['hybrid or diesel ute', [want(of('simple_fuel', 'Hybrid'), of('simple_fuel', 'Diesel')), want(of('body', 'Ute'))]],
+    ['2018 or 2020', [want({ field: 'year', from: 2018, to: 2018 }, { field: 'year', from: 2020, to: 2020 })]],
+  ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
+})
+
+describe('limits are read @spec 2.3', () => {
+  it.each<[string, Record<string, string>]>([
+    ['under 20k', { price: ':20000' }],
+    ['below $30,000', { price: ':30000' }],
+    ['less than 15000 dollars', { price: ':15000' }],
+    ['up to twenty five thousand dollars', { price: ':25000' }],
+    ['max 20k', { price: ':20000' }],
+    ['15-25k', { price: '15000:25000' }],
+    ['8000-12000', { price: '8000:12000' }],
+    ['$25k - $15k', { price: '15000:25000' }],
+    ['10 to 15 grand', { price: '10000:15000' }],
+    ['between 15 and 25 grand', { price: '15000:25000' }],
+    ['20k or less', { price: ':20000' }],
+    ['over 50k', { price: '50000:' }],
+    ['around 30k', { price: '27000:33000' }],
+    ['<20k', { price: ':20000' }],
+    ['2015 or newer', { year: '2015:' }],
+    ['2018+', { year: '2018:' }],
+    ['2019', { year: '2019:2019' }],
+    ["'08", { year: '2008:2008' }],
+    ['90s', { year: '1990:1999' }],
+    ['2018-2015', { year: '2015:2018' }],
+    ['before 2015', { year: ':2014' }],
+    ['newer than 2015', { year: '2016:' }],
+    ['after 2015', { year: '2016:' }],
+    ['not older than 2015', { year: '2015:' }],
+    ['two thousand and twelve to two thousand and fifteen', { year: '2012:2015' }],
+    ['MY20', { year: '2020:2020' }],
+    ['less than 5 years old', { year: '2021:' }],
+    ['last 5 years', { year: '2021:' }],
+    ['under 80,000 km', { km: ':80000' }],
+    ['sub 50,000 klms', { km: ':50000' }],
+    ['under 60,000 k', { km: ':60000' }],
+    ['80 000 kms or less', { km: ':80000' }],
+    ["less than 100k km's", { km: ':100000' }],
+    ['under 20k and under 100,000km', { price: ':20000', km: ':100000' }],
+  ])('%s', (text, ranges) => expect(state(text)).toEqual({ ...NOTHING, ranges }))
+
+  it.each([
+    ['over 400 km range', { field: 'range_km', from: 400, above: true }],
+    ['5 cylinder', { field: 'cylinders', from: 5, to: 5 }],
+    ['2.5 litre', { field: 'litres', from: 2.5, to: 2.5 }],
+    ['2.5', { field: 'litres', from: 2.5, to: 2.5 }],
+    ['under 2500 kg atm', { field: 'atm_kg', to: 2500, below: true }],
+    ['tows 3.5 tonne', { field: 'towing_kg', from: 3500 }],
+    ['gvm under 4.5t', { field: 'gvm_kg', to: 4500, below: true }],
+    ['over 300kw', { field: 'power_kw', from: 300, above: true }],
+    ['three rows', { field: 'seats', from: 6, to: 9 }],
+  ])('%s', (text, test) => expect(tests(text)).toEqual([want(test)]))
+
+  it.each(['hilux max', 'two up'])('%s has none', (text) => expect(state(text).ranges).toEqual({}))
+})
+
+describe('words become the filters that exist @spec 2.3', () => {
+  it.each<[string, Record<string, string[]>]>([
+    ['7 seater', { seats: ['7'] }],
+    ['8 seats', { seats: ['8'] }],
+    ['7 seats or more', { seats: ['7', '8'] }],
+    ['four berth', { sleeps: ['4'] }],
+    ['utes', { body: ['Ute'] }],
+    ['people mover', { body: ['People mover'] }],
+    ['diesel', { simple_fuel: ['Diesel'] }],
+    ['automatic', { transmission: ['Automatic', 'CVT'] }],
+    ['four wheel drive', { drive: ['4x4'] }],
+    ['awd', { drive: ['All'] }],
+    ['gray', { colour: ['Graphite'] }],
+    ['white', { colour: ['Pearl White', 'White'] }],
+    ['navy', { colour: ['Navy'] }],
+    ['white blue', { colour: ['Pearl White', 'White', 'Blue'] }],
+    ['second hand', { car_type: ['used'] }],
+    ['ex-demo', { car_type: ['demo'] }],
+    ['diesal', { simple_fuel: ['Diesel'] }],
+    ['gwm ute', { body: ['Ute'] }],
+  ])('%s', (text, lists) => expect(state(text)).toMatchObject({ lists, ranges: {} }))
+
+  it.each([
+    ['cheap utes', 'price_asc'],
+    ['low km utes', 'km_asc'],
+    ['newest utes', 'latest'],
+  ])('%s asks for an order', (text, sort) =>
+    expect(state(text)).toEqual({ ...NOTHING, lists: { body: ['Ute'] }, sort }),
+  )
+
+  it.each(['cars for sale near me', 'show me all cars in orange', 'any good cars please'])('%s says nothing', (text) =>
+    expect(state(text)).toEqual(NOTHING),
+  )
+
+  it('in any order and number, and the other words remain', () =>
+    expect(state('can i get a 7 seater turbo hybrid auto under 30k')).toEqual({
+      ...NOTHING,
+      query: 'turbo',
+      lists: { seats: ['7'], simple_fuel: ['Hybrid'], transmission: ['Automatic', 'CVT'] },
+      ranges: { price: ':30000' },
+    }))
+})
+
+describe('what the stock prints is known', () => {
+  it.each([
+    ['camera', of('features', 'Reversing camera')],
+    ['towbar', of('features', 'Tow bar')],
+    ['heated steering wheel', of('features', 'Heated steering wheel')],
+  ])('%s', (text, test) => expect(tests(text)).toEqual([want(test)]))
+
+  it('and what it has nowhere is named', () => {
+    expect(read('bluetooth hilux')).toMatchObject({
+      unread: ['bluetooth'],
+      conditions: [want(of('model', 'Hilux'))].map(({ any }) => ({ any })),
+    })
+    expect(read('rexy').unread).toEqual(['rexy'])
+  })
+
+  it('no word of fewer than four letters is a beginning of others, nor a misspelling', () =>
+    expect(read('for kl hil').conditions).toEqual([]))
+
+  it('a kind of vehicle that is not in stock is one that no vehicle is', () =>
+    expect(tests('convertible')).toEqual([want()]))
+
+  it('what facts cannot decide narrows nothing', () =>
+    expect(read('safe family suv')).toMatchObject({
+      opinions: ['safe', 'family'],
+      conditions: [{ any: [of('body', 'SUV')] }],
+    }))
+
+  it('a purpose is no body', () => expect(tests('ute for a caravan')).toEqual([want(of('body', 'Ute'))]))
+
+  it.each([
+    ['opening hours', 'contact'],
+    ['finance', 'finance'],
+    ['trade in my car', 'trade_in'],
+    ['book a service', 'service'],
+    ['spare parts', 'parts'],
+  ])('%s means a page', (text, name) =>
+    expect(read(text)).toMatchObject({ page: { name }, conditions: [], unread: [] }),
+  )
+})
+
+describe('a name of this stock is a name @spec 9.10', () => {
+  it.each([
+    ['new age', 'new age'],
+    ['toyota hilux', 'toyota hilux'],
+    ['mazda 3', 'mazda 3'],
+    ['peugeot 2008', 'peugeot 2008'],
+  ])('%s', (text, query) => expect(state(text)).toEqual({ ...NOTHING, query }))
+})
+
+describe('misspelt makes and models are put right', () => {
+  it.each([
+    ['subura', of('make', 'Subaru')],
+    ['forster', of('model', 'Forester')],
+    ['hi lux', of('model', 'Hilux')],
+    ['carni', of('model', 'Carnival')],
+  ])('%s', (text, test) => expect(tests(text)).toEqual([want(test)]))
+
+  it('but not a word that is still being typed', () => {
+    expect(state('ute under 20', { open: true })).toEqual({ ...NOTHING, lists: { body: ['Ute'] } })
+    expect(state('ute under 20').ranges).toEqual({ price: ':20000' })
+    expect(tests('subu')).toEqual([want(of('make', 'Subaru'))])
+    expect(state('ute su', { open: true })).toMatchObject({ query: 'su*', lists: { body: ['Ute'] } })
+    expect(tests('su*')).toEqual([want(of('make', 'Subaru'))])
+    expect(read('zz*')).toMatchObject({ conditions: [], unread: [] })
+  })
+})
+
+describe('the words that remain are read as the same wish', () => {
+  it.each([
+    'suv not white or blue and no tow bar under 30k',
+    'toyota hilux or kluger or mazda 3 diesel',
+    'european suv but not subaru or kia',
+    'ute for a caravan with camera bluetooth 2018 or 2020',
+    'leather seats and heated steering wheel',
+  ])('%s', (text) => {
+    const first = state(text)
+    const again = state(first.query)
+    expect(again.query).toBe(first.query)
+    expect(tests(first.query).length + Object.keys(first.lists).length + Object.keys(first.ranges).length).toBe(
+      tests(text).length,
+    )
+  })
+})
