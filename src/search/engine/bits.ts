@@ -36,11 +36,3 @@ export function rowsOf(bits: Bits): number[] {
   }
   return rows
 }
-
-export function sizeOf(bits: Bits): number {
-  let size = 0
-  for (let word of bits) for (; word; word &= word - 1) size++
-  return size
-}
-
-export const isEmpty = (bits: Bits): boolean => bits.every((word) => word === 0)
