@@ -1,7 +1,7 @@
 import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { DEFAULT_SETTINGS, type IndexSettings } from './engine/settings.ts'
 import { FACETS, type FacetName, LINKED_FACETS } from './facets.ts'
-import { NAME_FIELDS, NUMBER_FIELDS, OFFERED_LISTS, READ_LISTS, READ_RANGES, TEXT_FIELDS } from './reader/trade.ts'
+import { NAME_FIELDS, NUMBER_FIELDS, OFFERED_LISTS, READ_LISTS, READ_RANGES, TEXT_FIELDS } from './reader/fields.ts'
 import { SORT_ORDERS } from './sort-orders.ts'
 import { totalAttribute } from './total-price.ts'
 

@@ -37,6 +37,7 @@ const OTHERS = [
   'cylinders',
   'power_kw',
   'range_km',
+  'fuel_consumption',
   'engine_hours',
   'length_m',
   'gvm_kg',

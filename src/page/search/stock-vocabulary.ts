@@ -1,6 +1,6 @@
+import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import { VEHICLE_WORDS } from '#src/search/reader/trade.ts'
-import { makeVocabulary, type PageLink, type Vocabulary } from '#src/search/reader/vocabulary.ts'
-import type { MeantPage } from '#src/search/reader/wish.ts'
+import type { MeantPage, PageLink, Vocabulary } from '#src/search/reader/vocabulary.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import * as messages from './messages.ts'
 
@@ -26,7 +26,7 @@ export function stockVocabulary(
 }
 
 /** The pages that a query may ask for, as far as the dealer has them. */
-function pagesOf(routes: DealerSite['routes']): Vocabulary['pages'] {
+function pagesOf(routes: DealerSite['routes']): Partial<Record<MeantPage, PageLink>> {
   const pages: [MeantPage, PageLink['label'], string | undefined][] = [
     ['contact', messages.contactPage, routes.contact],
     ['finance', messages.financePage, routes.finance],

@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
 import { SORTS } from '#src/tenant/switches.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { listAttributes, rangeAttributes } from '../facets.ts'
-import { READ_LISTS, READ_RANGES } from '../reader/trade.ts'
+import { READ_LISTS, READ_RANGES } from '../reader/fields.ts'
 import { conditionsOf, STOCK_SLUGS } from '../scope.ts'
 import type { AddressContext, AddressScope } from './shopper-state.ts'
 

@@ -1,8 +1,8 @@
 import { CAR_TYPES } from '#src/record/values.ts'
 import type { ShopperState } from '../address/shopper-state.ts'
 import { rangeOf } from './amount.ts'
+import { OFFERED_LISTS, READ_LISTS, READ_RANGES } from './fields.ts'
 import type { WishReader } from './read-wish.ts'
-import { OFFERED_LISTS, READ_LISTS, READ_RANGES } from './trade.ts'
 import type { Wanted, Wish } from './wish.ts'
 
 const LISTS: readonly string[] = [...READ_LISTS, ...OFFERED_LISTS]

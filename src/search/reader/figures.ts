@@ -21,6 +21,9 @@ const NUMERALS = new Map([
   ...ONES.map((word, at) => [word, { value: at + 1, after: at < 9 ? 10 : 100 }] as const),
   ...TENS.map((word, at) => [word, { value: (at + 2) * 10, after: 100 }] as const),
 ])
+/** A word that is a number. */
+export const isNumeral = (word: string): boolean => NUMERALS.has(word) || /^(hundred|thousand|grand)$/.test(word)
+
 const THOUSANDS = ['k', 'grand', 'thousand', 'thou']
 
 /** The number that begins at a token: `20k`, `$20,000`, `'08`, `twenty five thousand`. */

@@ -1,5 +1,6 @@
 import { editDistance } from '#src/base/edit-distance.ts'
 import type { Test } from '../engine/conditions.ts'
+import { isNumeral } from './figures.ts'
 import { type Lexicon, type Meaning, type PrintedText, stemOf } from './lexicon.ts'
 import { keyOf, LONGEST_PHRASE } from './phrases.ts'
 import { quantityAt, type Stock } from './quantities.ts'
@@ -16,7 +17,7 @@ export interface Known {
 
 /** What begins at a token, and the token after it. */
 export type Item = { next: number } & (
-  | { kind: 'facts'; any: readonly Test[]; isCode?: true }
+  | { kind: 'facts'; any: readonly Test[]; isCode?: true; isGuess?: true }
   | { kind: 'name'; any: readonly Test[]; isPart?: true; isUnfinished?: true }
   /** A word that nobody knows, or the beginning of one. */
   | { kind: 'unread' | 'unfinished' }
@@ -58,6 +59,7 @@ export class Items {
   private quantityAt(at: number): Item | undefined {
     const quantity = quantityAt(this.tokens, at, this.known.stock)
     if (!quantity) return undefined
+    if (quantity.isUnknown) return { kind: 'unread', next: quantity.next }
     return quantity.any.length > 0 ? { kind: 'facts', ...quantity } : { kind: 'filler', next: quantity.next }
   }
 
@@ -69,9 +71,16 @@ export class Items {
       const next = at + size
       const key = keyOf(this.tokens, at, next)
       const meaning = key.endsWith(ending) ? phrases.get(key.slice(0, key.length - ending.length)) : undefined
-      if (meaning) return { ...meaning, next }
+      // `4x4 dual cab` is a part of a badge, but other vehicles are 4x4 too.
+      const isPart = meaning?.kind === 'name' && meaning.isPart && size > 1
+      if (meaning && !(isPart && this.isFactFirst(at, next))) return { ...meaning, next }
     }
     return undefined
+  }
+
+  private isFactFirst(from: number, to: number): boolean {
+    const ends = Array.from({ length: to - from - 1 }, (_, at) => from + at + 1)
+    return ends.some((end) => this.known.lexicon.phrases.get(keyOf(this.tokens, from, end))?.kind === 'facts')
   }
 
   /** `a 3 seater` is no A3, and `i 30k` no i30. */
@@ -84,7 +93,7 @@ export class Items {
   /** The `3` of `mazda 3`: a name that is a number, or a single letter. */
   private numberNameAt(at: number): Name | undefined {
     if (this.tokens[at + 1]?.isGlued) return undefined
-    const any = this.known.lexicon.numbers.get(this.keyAt(at))
+    const any = this.known.lexicon.beside.get(this.keyAt(at))
     return any && { kind: 'name', any, next: at + 1 }
   }
 
@@ -95,7 +104,9 @@ export class Items {
     let next = at
     let isStrong = false
     while (next < Math.min(this.tokens.length, at + LONGEST_PHRASE)) {
-      const word = this.textsAt(next, found)
+      // `heated and ventilated`, but not `quickshifter and`
+      const isJoint = FUNCTION_WORD.test(this.keyAt(next))
+      const word = this.textsAt(isJoint ? next + 1 : next, found)
       if (!word) break
       isStrong ||= !WEAK.test(stemOf(this.keyAt(next)))
       found = word.texts
@@ -195,13 +206,14 @@ export class Items {
   private respelt(word: string): Meaning | undefined {
     if (word.length < SHORTEST) return undefined
     let best: Meaning | undefined
+    if (isNumeral(word)) return undefined
     let least = word.length < 6 ? 2 : 3
     for (const [key, meaning] of this.known.lexicon.phrases) {
       if (key[0] !== word[0] || key.length < SHORTEST || /\d/.test(key)) continue
       if (!('any' in meaning) || meaning.any.length === 0) continue
       const edits = editDistance(word, key, { limit: least - 1 })
       // Two letters in each other's place are one mistake, wherever they are: `subura`.
-      const isFar = edits === 2 && word.length < 7 && lettersOf(word) !== lettersOf(key)
+      const isFar = edits === 2 && word.length < 8 && lettersOf(word) !== lettersOf(key)
       if (edits !== undefined && edits < least && !isFar) [best, least] = [meaning, edits]
     }
     return best

@@ -1,27 +1,12 @@
 import { plural } from '#src/base/text.ts'
 import type { Sort } from '#src/tenant/switches.ts'
 import type { Test } from '../engine/conditions.ts'
-import { foldText } from '../engine/words.ts'
+import { NAME_FIELDS, TEXT_FIELDS } from './fields.ts'
+import { CONNECTIVES, NEGATIONS, SORT_WORDS } from './language.ts'
 import { keyOf, LONGEST_PHRASE, squash } from './phrases.ts'
 import { tokensOf } from './tokens.ts'
-import {
-  CONCEPTS,
-  CONNECTIVES,
-  FILLER,
-  NAME_FIELDS,
-  NEGATIONS,
-  NICKNAMES,
-  NO_VALUE,
-  OFFERED_LISTS,
-  OPINIONS,
-  PAGES,
-  READ_LISTS,
-  SORT_WORDS,
-  TEXT_FIELDS,
-  type Where,
-} from './trade.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import type { MeantPage } from './wish.ts'
+import type { PageLink, Vocabulary } from './vocabulary.ts'
+import { fieldOf } from './wish.ts'
 
 /** What a phrase means. */
 export type Meaning =
@@ -30,13 +15,13 @@ export type Meaning =
   /** A whole make or model, or a part of a name. */
   | { kind: 'name'; any: readonly Test[]; isPart?: true }
   | { kind: 'sort'; sort: Sort }
-  | { kind: 'page'; page: MeantPage }
+  | { kind: 'page'; page: PageLink }
 
 export interface Lexicon {
   /** Meanings by the phrases' letters and digits. */
   phrases: ReadonlyMap<string, Meaning>
-  /** Names that are numbers or single letters, and only mean something beside another name. */
-  numbers: ReadonlyMap<string, readonly Test[]>
+  /** Names that only mean something beside another, such as numbers and single letters. */
+  beside: ReadonlyMap<string, readonly Test[]>
   /** The values of printed texts by each of their words (`stemOf`). */
   texts: ReadonlyMap<string, ReadonlySet<PrintedText>>
 }
@@ -46,14 +31,11 @@ export interface PrintedText {
   value: string
 }
 
-/** Lists whose values a word may be although this stock has none of them: that is said, and nothing else is shown. */
-const KINDS = ['body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type']
-
 /** A name that means nothing alone. */
-const NUMBER = /^(\d+|.)$/
+const ONLY_BESIDE = /^(\d+|.|series|class|model|edition|pack|line|ft)$/
 
 /** What phrases mean in one stock. Where a phrase has several meanings, the one that is added first stays. */
-export function lexiconOf({ values, filler }: Vocabulary): Lexicon {
+export function lexiconOf({ values, facts, absent, nicknames, filler, pages, opinions }: Vocabulary): Lexicon {
   const phrases = new Map<string, Meaning>()
   const add = (phrase: string, meaning: Meaning) => {
     const key = squash(phrase)
@@ -66,67 +48,46 @@ export function lexiconOf({ values, filler }: Vocabulary): Lexicon {
   addAll(NEGATIONS.not, { kind: 'not' })
   addAll(CONNECTIVES.or, { kind: 'or' })
   addAll(CONNECTIVES.and, { kind: 'and' })
-  for (const [key, { any }] of wholeNames(named)) addAll(key, { kind: 'name', any })
-  for (const [phrase, test] of ownValues(values)) addAll(phrase, { kind: 'facts', any: [test] })
-  for (const place of filler) addAll(keyOfText(place), { kind: 'filler' })
-  for (const [said, any] of conceptsOf(values)) addAll(said, { kind: 'facts', any })
+  for (const [key, { any }] of wholeNames(named, facts)) addAll(key, { kind: 'name', any })
+  for (const [said, any] of facts) addAll(said, { kind: 'facts', any })
   for (const [sort, said] of Object.entries(SORT_WORDS)) addAll(said, { kind: 'sort', sort: sort as Sort })
-  for (const [page, said] of Object.entries(PAGES)) addAll(said, { kind: 'page', page: page as MeantPage })
-  addAll(FILLER, { kind: 'filler' })
-  for (const [nickname, any] of nicknamesOf(named)) addAll(nickname, { kind: 'name', any })
-  for (const [key, { any }] of named) if (!NUMBER.test(key)) addAll(key, { kind: 'name', any, isPart: true })
-  addAll(OPINIONS, { kind: 'opinion' })
-  for (const said of KINDS_OF_VEHICLE) addAll(said, { kind: 'facts', any: [] })
-  const numbers = new Map([...named].filter(([key]) => NUMBER.test(key)).map(([key, { any }]) => [key, any] as const))
-  return { phrases, numbers, texts: textsOf(values) }
+  for (const [said, page] of pages) addAll(said, { kind: 'page', page })
+  addAll(filler, { kind: 'filler' })
+  for (const [nickname, any] of nicknamesOf(nicknames, named)) addAll(nickname, { kind: 'name', any })
+  for (const [key, { any }] of named) if (!ONLY_BESIDE.test(key)) addAll(key, { kind: 'name', any, isPart: true })
+  addAll(opinions, { kind: 'opinion' })
+  addAll(absent, { kind: 'facts', any: [] })
+  const beside = new Map(
+    [...named].filter(([key]) => ONLY_BESIDE.test(key)).map(([key, { any }]) => [key, any] as const),
+  )
+  return { phrases, beside, texts: textsOf(values) }
 }
-
-/** What a vehicle may be although this stock has none: that is said, and nothing is found. */
-const KINDS_OF_VEHICLE = CONCEPTS.flatMap(({ is, said }) =>
-  KINDS.includes(Object.keys([is].flat()[0] ?? {})[0] ?? '') ? [said] : [],
-)
-
-const BODIES = new Set(CONCEPTS.flatMap(({ is, said }) => ('body' in is ? said.split('|').map(squash) : [])))
 
 /** Makes and models; a model that is called a body, such as the GWM Ute, is of that body. */
-const wholeNames = (named: ReadonlyMap<string, Name>) =>
-  [...named].filter(([key, { isWhole }]) => isWhole && !NUMBER.test(key) && !BODIES.has(key))
+function wholeNames(named: ReadonlyMap<string, Name>, facts: Vocabulary['facts']): [key: string, name: Name][] {
+  const bodies = new Set(
+    facts.flatMap(([said, [test]]) => (fieldOf(test) === 'body' ? said.split('|').map(squash) : [])),
+  )
+  return [...named].filter(([key, { isWhole }]) => isWhole && !ONLY_BESIDE.test(key) && !bodies.has(key))
+}
 
-function* conceptsOf(values: Values): Generator<[said: string, any: readonly Test[]]> {
-  for (const { said, is } of CONCEPTS) {
-    const any = testsOf(is, values)
-    if (any.length > 0) yield [said, any]
+function* nicknamesOf(
+  nicknames: Vocabulary['nicknames'],
+  named: ReadonlyMap<string, Name>,
+): Generator<[nickname: string, any: readonly Test[]]> {
+  for (const [nickname, names] of Object.entries(nicknames)) {
+    const [meant] = names.split('|').flatMap((name) => named.get(squash(name)) ?? [])
+    if (meant) yield [nickname, meant.any]
   }
 }
 
-function* nicknamesOf(named: ReadonlyMap<string, Name>): Generator<[nickname: string, any: readonly Test[]]> {
-  for (const [nickname, names] of Object.entries(NICKNAMES)) {
-    const meant = names.split('|').flatMap((name) => named.get(squash(name)) ?? [])
-    if (meant[0]) yield [nickname, meant[0].any]
-  }
-}
-
-const keyOfText = (text: string): string => {
+/** A text as phrases are compared. */
+export const keyOfText = (text: string): string => {
   const tokens = tokensOf(text).filter(({ kind }) => kind !== 'sign')
   return keyOf(tokens, 0, tokens.length)
 }
 
 type Values = Vocabulary['values']
-
-/** Values of filters by their own names: `manual`, `in Orange`. */
-function* ownValues(values: Values): Generator<[phrase: string, test: Test]> {
-  const own = ([...READ_LISTS, ...OFFERED_LISTS] as string[]).filter((field) => !['seats', 'sleeps'].includes(field))
-  const conceived = new Set(CONCEPTS.flatMap(({ said }) => said.split('|').map(squash)))
-  for (const field of own) {
-    for (const value of values[field] ?? []) {
-      const phrase = keyOfText(value)
-      const test = { field, values: [value] }
-      if (field === 'city') yield [`in ${phrase}`, test]
-      // A value that a concept names, such as `white`, also means its kind, such as Pearl White.
-      if (!NO_VALUE.test(foldText(value)) && !conceived.has(phrase)) yield [phrase, test]
-    }
-  }
-}
 
 interface Name {
   any: Test[]
@@ -159,35 +120,9 @@ function* runsOf(name: string): Generator<{ key: string; isWhole: boolean }> {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_PHRASE); to++) {
       const key = keyOf(tokens, from, to)
       const isInside = tokens[from]?.isGlued || tokens[to]?.isGlued
-      if (!(isInside && NUMBER.test(key))) yield { key, isWhole: to - from === tokens.length }
+      if (!(isInside && ONLY_BESIDE.test(key))) yield { key, isWhole: to - from === tokens.length }
     }
   }
-}
-
-/** The tests for facts, in this stock; none for what no value matches. */
-function testsOf(is: Where | readonly Where[], values: Values): Test[] {
-  return [is].flat().flatMap((where) => {
-    const all = Object.entries(where).map(([field, wanted]) => testsOfFact(field, wanted, values))
-    if (all.some((tests) => tests.length === 0)) return []
-    const [first = [], ...others] = all
-    return first.map((test) =>
-      others.length === 0 ? test : { all: [test, ...others.flatMap(([other]) => other ?? [])] },
-    )
-  })
-}
-
-function testsOfFact(field: string, wanted: Where[string], values: Values): Test[] {
-  if (!(wanted instanceof RegExp)) return [{ field, from: wanted[0], to: wanted[1] }]
-  return (field === 'names' ? NAME_FIELDS : [field]).flatMap((name) => {
-    const matching = (values[name] ?? []).filter((value) =>
-      wanted.test(
-        foldText(value)
-          .replace(/[-‐‑–]+/g, ' ')
-          .trim(),
-      ),
-    )
-    return matching.length > 0 ? [{ field: name, values: matching }] : []
-  })
 }
 
 /** A word without its plural. */

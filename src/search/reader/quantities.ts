@@ -8,6 +8,10 @@ import type { Token } from './tokens.ts'
 /** A limit that a shopper has typed. */
 export interface Quantity {
   any: Test[]
+  /** It is about something that no fact measures. */
+  isUnknown?: true
+  /** A weight without a name, of which the template's usual one is meant. */
+  isGuess?: true
   next: number
 }
 
@@ -67,8 +71,14 @@ function limitAt(tokens: readonly Token[], at: number, stock: Stock): Quantity |
   if (!measured) return undefined
   const values = figures.map(({ value }) => amountOf(value, measured))
   const choices = second?.isEither ? values.map((value) => [value]) : [values]
-  return { any: testsOf(measured.field, choices, side, stock), next: after.next }
+  const any = testsOf(measured.field, choices, side, stock)
+  return { any, next: after.next, ...doubtsOf(measured.field, unit?.is, before.noun ?? noun.is) }
 }
+
+const doubtsOf = (field: string, unit: string | undefined, noun: string | undefined) => ({
+  ...(field === 'unknown' && { isUnknown: true as const }),
+  ...((unit === 'kg' || unit === 'tonne') && noun === undefined && { isGuess: true as const }),
+})
 
 function testsOf(field: string, choices: readonly (readonly number[])[], side: Side | undefined, stock: Stock): Test[] {
   // `6sp` says nothing that the gearbox doesn't.
@@ -94,8 +104,15 @@ const amountOf = (value: number, { field, factor }: Measured): number =>
 
 function sideAfter(tokens: readonly Token[], at: number): { side?: Side; isOpen: boolean; next: number } {
   if (tokens[at]?.key === '+') return { isOpen: true, next: at + 1 }
-  const after = phraseAt(AFTER, tokens, at)
+  const phrase = phraseAt(AFTER, tokens, at)
+  // `40k max 100,000 km`, `100,000 km newer than 2018`: it belongs to the next number.
+  const after = phrase && beginsLimit(tokens, at) ? undefined : phrase
   return { ...(after && { side: after.is }), isOpen: false, next: after?.next ?? at }
+}
+
+function beginsLimit(tokens: readonly Token[], at: number): boolean {
+  const before = phraseAt(BEFORE, tokens, at)
+  return before !== undefined && figureAt(tokens, before.next) !== undefined
 }
 
 interface Sides {

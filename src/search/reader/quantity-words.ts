@@ -35,6 +35,10 @@ export const UNITS: Record<string, string> = {
   doors: 'door|doors|dr',
   speeds: 'speed|speeds|sp|spd|gears',
   age: 'year old|years old|yr old|yrs old|years|yrs|year|yr',
+  fuel_consumption:
+    'litres per 100km|litres per 100 km|l per 100km|l per 100 km|l 100km|l 100 km|l or 100km|l or 100 km|litres per hundred|litres or 100km|per 100km',
+  unknown:
+    'pallet|pallets|watt|watts|w|ah|amp hour|amp hours|amp|amps|nm|mm|cm|inch|inches|cubic metres|cubic metre|cubes of space|kmh|km h|mph|miles per gallon|mpg|percent|star|stars|airbags|owner|owners|keys|cameras|bunks|slides',
   engine_hours: 'hour|hours|hrs|engine hours|hours on it',
 }
 

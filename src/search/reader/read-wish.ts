@@ -111,6 +111,12 @@ class Reading {
     return this.text.slice(this.tokens[from]?.start ?? 0, this.tokens[to - 1]?.end ?? 0)
   }
 
+  /** `tail lift at least 1500 kilos` is about the lift. */
+  private isAfterFeature(at: number): boolean {
+    const last = this.conditions.at(-1)
+    return fieldOf(last?.any[0]) === 'features' && last?.parts.at(-1)?.[1] === at
+  }
+
   private isAfterName(): boolean {
     return this.conditions.at(-1)?.isName === true && (this.chain !== undefined || this.link !== undefined)
   }
@@ -119,6 +125,7 @@ class Reading {
     switch (item.kind) {
       case 'or':
       case 'and':
+        this.endNegation(at)
         // Of `demio or axela`, where nobody knows the first, the second is meant.
         this.link = item.kind === 'or' && !this.isBroken ? 'or' : (this.link ?? 'and')
         return
@@ -138,6 +145,14 @@ class Reading {
     this.negation = undefined
   }
 
+  /** `not a truck, under 70k`: what stands before a comma rules nothing else out. */
+  private endNegation(at: number): void {
+    if (this.negation === undefined) return
+    const said = this.textOf(this.negation, at)
+    if (at > this.negation + 1) this.opinions.push(said)
+    this.negation = undefined
+  }
+
   private takeContent(item: Exclude<Item, { kind: 'or' | 'and' | 'filler' | 'not' }>, at: number): void {
     const said = this.textOf(this.negation ?? at, item.next)
     switch (item.kind) {
@@ -145,6 +160,7 @@ class Reading {
       case 'name':
         if (this.purpose !== undefined && fieldOf(item.any[0]) === 'body')
           this.opinions.push(this.textOf(this.purpose, item.next))
+        else if ('isGuess' in item && this.isAfterFeature(at)) this.unread.push(said)
         else this.want(item, at)
         return
       case 'sort':
@@ -152,7 +168,7 @@ class Reading {
         else this.opinions.push(said)
         return
       case 'page':
-        this.page ??= { name: item.page, said }
+        this.page ??= { ...item.page, said }
         return
       case 'opinion':
         this.opinions.push(said)

@@ -1,47 +1,5 @@
-import type { Sort } from '#src/tenant/switches.ts'
 import type { Template } from '#src/tenant/theme.ts'
-import type { FacetName } from '../facets.ts'
-import type { MeantPage } from './wish.ts'
-
-/** The list filters that typed words may set, the most likely meaning of a word first. */
-export const READ_LISTS = [
-  'car_type',
-  'body',
-  'simple_fuel',
-  'transmission',
-  'drive',
-  'seats',
-  'sleeps',
-  'colour',
-] as const satisfies readonly FacetName[]
-
-/** Filters that typed words set where a dealer offers them. */
-export const OFFERED_LISTS = ['city'] as const satisfies readonly FacetName[]
-
-/** The range filters that typed words may set. */
-export const READ_RANGES = ['price', 'year', 'km'] as const satisfies readonly FacetName[]
-
-/** Names of vehicles: what a word that is no value of a filter may be a part of. */
-export const NAME_FIELDS = ['make', 'model', 'badge', 'series', 'words'] as const
-
-/** Texts that pages print and whose words may be asked for. */
-export const TEXT_FIELDS = ['features', 'engine'] as const
-
-/** Numbers that pages print and that a limit may be about, beside the filters. */
-export const NUMBER_FIELDS = [
-  'litres',
-  'engine_cc',
-  'cylinders',
-  'power_kw',
-  'range_km',
-  'engine_hours',
-  'length_m',
-  'gvm_kg',
-  'tare_kg',
-  'atm_kg',
-  'towing_kg',
-  'doors',
-] as const
+import type { MeantPage } from './vocabulary.ts'
 
 /** A value that a filter of this name has in no stock, so that no word means it. */
 export const NO_VALUE = /^(other|others|unknown|unspecified|n\/?a|tba|all|front|rear|-)$/
@@ -158,7 +116,7 @@ export const CONCEPTS: readonly Concept[] = [
     is: [{ simple_fuel: /plug/ }, { engine: /plug.in/ }, { names: /\b(phev|plug.in)\b/ }],
   },
   fuel(/hybrid/, 'hybrid|hev|petrol hybrid|hybrid electric|self charging hybrid'),
-  fuel(/diesel/, 'diesel|turbodiesel|oil burner|dsl'),
+  fuel(/diesel/, 'diesel|oil burner|dsl'),
   fuel(/petrol|unleaded/, 'petrol|unleaded|ulp|gasoline|gas engine|petrol engine'),
   fuel(
     /electric/,
@@ -365,24 +323,6 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   greatwall: 'gwm|haval',
 }
 
-/** What asks for an order and not for a filter. */
-export const SORT_WORDS: Partial<Record<Sort, string>> = {
-  price_asc:
-    'cheap|cheapest|cheaper|most cheap|inexpensive|affordable|bargain|budget|low price|lowest price|low priced|lowest priced|best price|least expensive|cheapie|cheapies',
-  price_desc: 'most expensive|expensive|dearest|highest price|priciest',
-  km_asc:
-    'low km|low kms|low ks|low kays|low kilometres|low kilometers|low klm|low klms|low mileage|low miles|lowest km|lowest kms|lowest kilometres|fewest kms|fewest km|least kms|least km|lowest mileage|low odometer|lowest klms|least kilometres|fewest kilometres|lowest ks|not many kms|low klms',
-  latest:
-    'newest|latest|just arrived|new arrival|new arrivals|just in|recently added|latest arrivals|new stock|most recent|just landed|what is new|whats new',
-}
-
-/** The orders that typed words may ask for, whether or not the dealer lists them. */
-export const READ_SORTS = Object.keys(SORT_WORDS) as Sort[]
-
-/** What says nothing about a vehicle, beside the dealer's own noun, name and place. */
-export const FILLER =
-  'for sale|on sale|sale|near me|nearby|close to me|local|locally|with|w|and|a|an|the|in|at|of|is|are|am|or|any|some|all|show|show me|find me|find|get me|get|got|gimme|give me|looking for|looking to buy|looking at|search for|search|searching for|i|i am|im|me|my|we|our|us|you|your|it|its|this|that|which|what|whats|who|where|there|here|do|does|did|have|has|had|can|could|would|will|should|may|tell|if|on|to|by|from|be|i want|i want a|i need|i need a|want|wanted|wanting|need|needs|please|pls|plz|thanks|thank you|thank|hello|hi|hey|gday|good morning|good afternoon|mate|buy|buying|to buy|purchase|deals|deal|good|great|nice|best|vehicle|vehicles|car|cars|motor vehicle|automobile|auto mobile|stock|available|in stock|dealer|dealers|dealership|price|prices|priced|cost|km|kms|kilometres|klms|transmission|gearbox|engine|engined|powered|colour|color|coloured|colored|colours|style|type|model|models|make|made|brand|something|anything|one|ones|thing|australia|new zealand|nz|rego|registration|vin|stock no|stock number|stock num|stockno|model year|drive away|driveaway|after|also|must|ideally|preferably|around|about|about a|as|just|only|so|too|like|travelled|done|drive|driven|options|option|listing|listings|thats|theres|arent|been|was|were|lot|yard|range|going|kind|sort|size|compact|dollars|bucks|trying|hoping|interested in|interested|keen on|chasing|ive|id|ill|lets|see|still|currently|right now|now|today|plus|s|mk|gen|cylinder|seats|doors|door|suitable|for|max|the following|built|release|ride|riding|behind|take|seen|saw|advertised|online|website|page|how|much|many|soon|asap|up to date|got one|any good|worth it|go|going|put|let|use|used for|using|own|more|really|very|pretty much|basically|probably|maybe|ok|okay|yes|hoping to|thinking of|thinking about|after something|just got|got my'
-
 /** What shoppers call any vehicle of a dealer. */
 export const VEHICLE_WORDS: Record<Template, string> = {
   car: 'car|motor',
@@ -414,13 +354,6 @@ export const PAGES: Readonly<Record<MeantPage, string>> = {
   team: 'your team|staff|salesperson|sales team|meet the team|who works there|manager',
 }
 
-/** Rules out what follows. */
-export const NEGATIONS: Readonly<Record<'not', string>> = {
-  not: 'not|no|non|without|without a|except|except for|excluding|exclude|excl|other than|anything but|anything other than|anything except|apart from|but not|but no|not a|not an|not the|never|nothing|minus|rather than|instead of|dont want|do not want|dont want a|not interested in|not including|isnt|isnt a|is not|is not a|arent|are not|doesnt have|does not have|dont have|hasnt|hasnt got|neither|nor|avoid|hate|sans|no more|wo',
-}
-
-/** What joins two wishes of which either will do, and what lists several. */
-export const CONNECTIVES: Readonly<Record<'or' | 'and', string>> = {
-  or: 'or|or a|or an|or maybe|or else|or even|vs|versus|v|either|or the',
-  and: 'and|,|and a|and an|plus|as well as|but|but also|also|,and',
-}
+/** What says nothing about a vehicle, beside the dealer's own noun, name and place. */
+export const FILLER =
+  'for sale|on sale|sale|near me|nearby|close to me|local|locally|with|w|and|a|an|the|in|at|of|is|are|am|or|any|some|all|show|show me|find me|find|get me|get|got|gimme|give me|looking for|looking to buy|looking at|search for|search|searching for|i|i am|im|me|my|we|our|us|you|your|it|its|this|that|which|what|whats|who|where|there|here|do|does|did|have|has|had|can|could|would|will|should|may|tell|if|on|to|by|from|be|i want|i want a|i need|i need a|want|wanted|wanting|need|needs|please|pls|plz|thanks|thank you|thank|hello|hi|hey|gday|good morning|good afternoon|mate|buy|buying|to buy|purchase|deals|deal|good|great|nice|best|vehicle|vehicles|car|cars|motor vehicle|automobile|auto mobile|stock|available|in stock|dealer|dealers|dealership|price|prices|priced|cost|km|kms|kilometres|klms|transmission|gearbox|engine|engined|powered|colour|color|coloured|colored|colours|style|type|model|models|make|made|brand|something|anything|one|ones|thing|australia|new zealand|nz|rego|registration|vin|stock no|stock number|stock num|stockno|model year|drive away|driveaway|after|also|must|ideally|preferably|around|about|about a|as|just|only|so|too|like|travelled|done|drive|driven|options|option|listing|listings|thats|theres|arent|been|was|were|lot|yard|range|going|kind|sort|size|compact|dollars|bucks|trying|hoping|interested in|interested|keen on|chasing|ive|id|ill|lets|see|still|currently|right now|now|today|plus|s|mk|gen|cylinder|seats|doors|door|suitable|for|max|the following|built|release|ride|riding|behind|take|seen|saw|advertised|online|website|page|how|much|many|soon|asap|up to date|got one|any good|worth it|go|going|put|let|use|used for|using|own|more|really|very|pretty much|basically|probably|maybe|ok|okay|yes|hoping to|thinking of|thinking about|after something|just got|got my'

@@ -1,6 +1,8 @@
 import type { Template } from '#src/tenant/theme.ts'
-import { NAME_FIELDS, OFFERED_LISTS, READ_LISTS, TEXT_FIELDS } from './trade.ts'
-import type { MeantPage } from './wish.ts'
+import type { Test } from '../engine/conditions.ts'
+
+/** Pages that a query may mean instead of vehicles. */
+export type MeantPage = 'contact' | 'finance' | 'trade_in' | 'service' | 'parts' | 'careers' | 'offers' | 'team'
 
 /** A page that a query may mean. */
 export interface PageLink {
@@ -12,38 +14,21 @@ export interface PageLink {
 export interface Vocabulary {
   /** The stock's distinct values by attribute: of the filters that words set, of names, and of printed texts. */
   values: Readonly<Record<string, readonly string[]>>
+  /** What phrases, separated by `|`, mean in this stock; the likeliest meaning of a phrase comes first. */
+  facts: readonly (readonly [said: string, any: readonly Test[]])[]
+  /** Phrases, separated by `|`, for kinds of vehicles that this stock has none of. */
+  absent: string
+  /** Names in stock by what shoppers call them; of several, the first that the stock has. */
+  nicknames: Readonly<Record<string, string>>
   /** Engine sizes in stock. */
   litres: readonly number[]
-  /** The dealer's noun, name and place, which say nothing about a vehicle. */
-  filler: readonly string[]
-  pages: Readonly<Partial<Record<MeantPage, PageLink>>>
+  /** Phrases, separated by `|`, that say nothing about a vehicle, such as the dealer's name and place. */
+  filler: string
+  /** The pages that phrases, separated by `|`, ask for. */
+  pages: readonly (readonly [said: string, page: PageLink])[]
+  /** Phrases, separated by `|`, for what no fact decides. */
+  opinions: string
   template: Template
   /** The current year. */
   year: number
 }
-
-/** An entry of the cars index. */
-type Document = Readonly<Record<string, unknown>>
-
-const VALUE_FIELDS = [...READ_LISTS, ...OFFERED_LISTS, ...NAME_FIELDS, ...TEXT_FIELDS]
-
-/** The vocabulary of a stock. */
-export function makeVocabulary(
-  documents: readonly Document[],
-  dealer: Omit<Vocabulary, 'values' | 'litres'>,
-): Vocabulary {
-  const values: Record<string, string[]> = {}
-  for (const field of VALUE_FIELDS) {
-    const known = new Set(documents.flatMap((document) => textsOf(document[field])))
-    if (known.size > 0) values[field] = [...known].sort()
-  }
-  const litres = new Set(documents.flatMap(({ litres }) => (typeof litres === 'number' ? [litres] : [])))
-  return { ...dealer, values, litres: [...litres].sort((a, b) => a - b) }
-}
-
-const textsOf = (value: unknown): string[] =>
-  value === undefined || value === null || value === ''
-    ? []
-    : Array.isArray(value)
-      ? value.map(String)
-      : [String(value)]

@@ -1,5 +1,6 @@
 import type { Sort } from '#src/tenant/switches.ts'
 import type { Condition, Test } from '../engine/conditions.ts'
+import type { PageLink } from './vocabulary.ts'
 
 /** One thing that is wanted, or ruled out. */
 export interface Wanted extends Condition {
@@ -9,15 +10,12 @@ export interface Wanted extends Condition {
   isCode?: true
 }
 
-/** Pages that a query may mean instead of vehicles. */
-export type MeantPage = 'contact' | 'finance' | 'trade_in' | 'service' | 'parts' | 'careers' | 'offers' | 'team'
-
 /** What a typed text asks for. Vehicles meet all its conditions. */
 export interface Wish {
   conditions: readonly Wanted[]
   sort?: Sort
   /** The page that is meant, and the words that mean it. */
-  page?: { name: MeantPage; said: string }
+  page?: PageLink & { said: string }
   /** Words that nobody understood. */
   unread: readonly string[]
   /** Matters of opinion, which no fact decides. */

@@ -33,7 +33,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const engine = createEngine(buildIndex(documents, CARS_SETTINGS))
-const vocabulary: Vocabulary = { values: {}, litres: [], filler: [], pages: {}, template: 'car', year: 0 }
+const vocabulary: Vocabulary = {
+  values: {},
+  facts: [],
+  absent: '',
+  nicknames: {},
+  litres: [],
+  filler: '',
+  pages: [],
+  opinions: '',
+  template: 'car',
+  year: 0,
+}
 const ours = clientOf(
   async (queries) =>
     queries.map((query) => {

@@ -4,8 +4,8 @@ import { carDocuments } from '#src/search/document.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import { type FinderChoice, finderQuery } from '#src/search/finder-query.ts'
+import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import { wishReader } from '#src/search/reader/read-wish.ts'
-import { makeVocabulary } from '#src/search/reader/vocabulary.ts'
 import { aVehicle } from '../vehicle/fixture.ts'
 
 const STOCK = [

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
+import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import { wishReader } from '#src/search/reader/read-wish.ts'
-import { makeVocabulary } from '#src/search/reader/vocabulary.ts'
 
 /** Make and model as Australian listings spell them, and how shoppers type them. */
 const TYPED: Record<string, readonly string[]> = {

@@ -61,7 +61,7 @@ async function searched(site: AgentSite, asked: Asked): Promise<ToolAnswer> {
   const state = stateOf(asked, stock, tenant)
   const wish = stock.read(state.query)
   const { answers, leftOut } = await findStock([searchQueryOf(requestOf(state, PAGE_SIZE), wish)], wish, forSale(stock))
-  const page = wish.page && (stock.vocabulary.pages[wish.page.name] ?? stock.vocabulary.pages.contact)
+  const { page } = wish
   const [found] = answers
   const total = found?.totalHits ?? 0
   const scopes = [{ path: stock.paths.search, conditions: conditionsOf(stock.paths.search) }]

@@ -8,7 +8,18 @@ export interface StockWords {
   read: WishReader
 }
 
-const NONE: Vocabulary = { values: {}, litres: [], filler: [], pages: {}, template: 'car', year: 0 }
+const NONE: Vocabulary = {
+  values: {},
+  facts: [],
+  absent: '',
+  nicknames: {},
+  litres: [],
+  filler: '',
+  pages: [],
+  opinions: '',
+  template: 'car',
+  year: 0,
+}
 
 let words: Promise<StockWords> | undefined
 

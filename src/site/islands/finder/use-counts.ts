@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FinderChoice, finderQuery } from '#src/search/finder-query.ts'
-import { TEXT_FIELDS } from '#src/search/reader/trade.ts'
+import { TEXT_FIELDS } from '#src/search/reader/fields.ts'
 import { fetchStock } from '../../browser/stock/shipped-stock.ts'
 
 /** Counts the vehicles that match a choice. */

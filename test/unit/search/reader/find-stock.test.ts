@@ -8,8 +8,8 @@ import { buildIndex } from '#src/search/engine/static-index.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { findStock } from '#src/search/reader/find-stock.ts'
+import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import { wishReader } from '#src/search/reader/read-wish.ts'
-import { makeVocabulary } from '#src/search/reader/vocabulary.ts'
 import { aVehicle } from '../../vehicle/fixture.ts'
 
 const STOCK = [

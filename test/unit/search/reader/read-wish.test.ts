@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applied } from '#src/search/reader/applied.ts'
+import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import { wishReader } from '#src/search/reader/read-wish.ts'
-import { makeVocabulary } from '#src/search/reader/vocabulary.ts'
 
 const car = (make: string, model: string, others: Record<string, unknown> = {}) => ({
   make,
@@ -40,7 +40,10 @@ const STOCK = [
   car('GWM', 'Ute', { body: 'Ute', car_type: 'new' }),
   car('Kia', 'Carnival', { body: 'People mover', seats: 8, colour: 'Blue', engine: '2.2 L turbo diesel' }),
 ]
-const dealer = { filler: ['car', 'Orange'], pages: {}, template: 'car', year: 2026 } as const
+const pages = Object.fromEntries(
+  ['contact', 'finance', 'trade_in', 'service', 'parts'].map((name) => [name, { label: name, href: `/${name}` }]),
+)
+const dealer = { filler: ['car', 'Orange'], pages, template: 'car', year: 2026 } as const
 const read = wishReader(makeVocabulary(STOCK, dealer))
 const state = (text: string, options?: { open: boolean }) => {
   const { query, lists, ranges, sort } = applied(
@@ -217,7 +220,7 @@ describe('what the stock prints is known', () => {
     ['book a service', 'service'],
     ['spare parts', 'parts'],
   ])('%s means a page', (text, name) =>
-    expect(read(text)).toMatchObject({ page: { name }, conditions: [], unread: [] }),
+    expect(read(text)).toMatchObject({ page: { label: name }, conditions: [], unread: [] }),
   )
 })
 

@@ -9,7 +9,7 @@ import type { Answers } from './answers.ts'
 import { staticIndex } from './static-index.ts'
 
 /** An answer to a search, and what it was answered without. */
-export type StockResult = InstantSearchResult<Card> & { left_out?: LeftOut & { page?: PageLink } }
+export type StockResult = InstantSearchResult<Card> & { left_out?: LeftOut & { page?: PageLink | undefined } }
 
 export interface StockClient {
   /** The requests of one search; the first is for its results. It never ends at nothing. */
@@ -35,16 +35,15 @@ function serverOnDemand(): Answers {
 export function clientOf(answers: Answers, words = stockWords): StockClient {
   return {
     async search(requests) {
-      const { vocabulary, read } = await words()
+      const { read } = await words()
       // One search sends several requests with the same words: for the results, and for each ticked filter.
       const wish = read(requests[0]?.params?.query ?? '')
       const queries = requests.map((request) => searchQueryOf(request, wish))
       const { answers: answered, leftOut } = await findStock(queries, wish, answers)
-      const page = wish.page && (vocabulary.pages[wish.page.name] ?? vocabulary.pages.contact)
       const results = requests.flatMap((request, at) => {
         const answer = answered[at]
         return answer
-          ? [{ ...instantSearchResult(request, answer), left_out: leftOut && { ...leftOut, ...(page && { page }) } }]
+          ? [{ ...instantSearchResult(request, answer), left_out: leftOut && { ...leftOut, page: wish.page } }]
           : []
       })
       return { results }

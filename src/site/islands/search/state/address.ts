@@ -1,7 +1,7 @@
 import { readAddress } from '#src/search/address/read-address.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listAttributes, rangeAttributes } from '#src/search/facets.ts'
-import { READ_LISTS, READ_RANGES, READ_SORTS } from '#src/search/reader/trade.ts'
+import { READ_LISTS, READ_RANGES, READ_SORTS } from '#src/search/reader/fields.ts'
 import type { SearchProps } from '../search-props.ts'
 
 /** The context for reading and writing addresses of this list. @spec 2.1 2.3 */

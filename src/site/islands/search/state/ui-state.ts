@@ -1,7 +1,7 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { indexOf } from '#src/search/instantsearch/request-of.ts'
 import { sortNameOf, totalOf } from '#src/search/instantsearch/search-query.ts'
-import { READ_SORTS } from '#src/search/reader/trade.ts'
+import { READ_SORTS } from '#src/search/reader/fields.ts'
 import type { SearchProps } from '../search-props.ts'
 
 /** A shopper's search in InstantSearch's format. */

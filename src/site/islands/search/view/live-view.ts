@@ -18,7 +18,7 @@ export interface Counted {
   total: number
   pages: number
   /** What the search was answered without, and the page that it means. */
-  leftOut?: LeftOut & { page?: PageLink }
+  leftOut?: LeftOut & { page?: PageLink | undefined }
   /** Counts by value; undefined if the attribute has not been counted yet. */
   counts(name: string): Record<string, number> | undefined
   bounds(name: string): { min: number; max: number } | undefined

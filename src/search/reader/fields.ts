@@ -1,0 +1,46 @@
+import type { Sort } from '#src/tenant/switches.ts'
+import type { FacetName } from '../facets.ts'
+
+/** The list filters that typed words may set, the most likely meaning of a word first. */
+export const READ_LISTS = [
+  'car_type',
+  'body',
+  'simple_fuel',
+  'transmission',
+  'drive',
+  'seats',
+  'sleeps',
+  'colour',
+] as const satisfies readonly FacetName[]
+
+/** Filters that typed words set where a dealer offers them. */
+export const OFFERED_LISTS = ['city'] as const satisfies readonly FacetName[]
+
+/** The range filters that typed words may set. */
+export const READ_RANGES = ['price', 'year', 'km'] as const satisfies readonly FacetName[]
+
+/** Names of vehicles: what a word that is no value of a filter may be a part of. */
+export const NAME_FIELDS = ['make', 'model', 'badge', 'series', 'words'] as const
+
+/** Texts that pages print and whose words may be asked for. */
+export const TEXT_FIELDS = ['features', 'engine'] as const
+
+/** Numbers that pages print and that a limit may be about, beside the filters. */
+export const NUMBER_FIELDS = [
+  'litres',
+  'engine_cc',
+  'cylinders',
+  'power_kw',
+  'range_km',
+  'fuel_consumption',
+  'engine_hours',
+  'length_m',
+  'gvm_kg',
+  'tare_kg',
+  'atm_kg',
+  'towing_kg',
+  'doors',
+] as const
+
+/** The orders that typed words may ask for, whether or not the dealer lists them. */
+export const READ_SORTS = ['price_asc', 'price_desc', 'km_asc', 'latest'] as const satisfies readonly Sort[]
