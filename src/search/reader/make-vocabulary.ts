@@ -18,7 +18,7 @@ interface Dealer extends Pick<Vocabulary, 'template' | 'year'> {
 }
 
 /** The vocabulary of a stock. */
-export function makeVocabulary(documents: readonly Document[], { pages, ...dealer }: Dealer): Vocabulary {
+export function makeVocabulary(documents: readonly Document[], { pages, filler, ...dealer }: Dealer): Vocabulary {
   const values: Record<string, string[]> = {}
   for (const field of VALUE_FIELDS) {
     const known = new Set(documents.flatMap((document) => textsOf(document[field])))
