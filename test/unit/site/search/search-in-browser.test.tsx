@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LiveSearch } from '#src/site/islands/search/LiveSearch.tsx'
 import { searchProps } from '#src/site/islands/search/search-props.ts'
 import { aSite, someVehicles } from '../../page/fixture.ts'
 import { draw, enter } from '../in-browser.tsx'
@@ -10,6 +9,10 @@ vi.hoisted(() => {
     '<script type="application/json" id="site-data">{"website_slug":"dealer","country":"AU"}</script>'
   document.head.innerHTML = '<title>Own title</title><meta property="og:site_name" content="Harbour Motors">'
 })
+
+// A page fetches once what words mean in its stock: another file of this worker may have fetched another stock's.
+vi.resetModules()
+const { LiveSearch } = await import('#src/site/islands/search/LiveSearch.tsx')
 
 const MAKES = ['Toyota', 'Kia', 'Mazda']
 const vehicles = someVehicles(100).map((v, at) => {
