@@ -37,8 +37,16 @@ const SEARCH_KEY = {
   indexes: ['*'],
 }
 
+/** A filter, or several of which one is enough. */
+type FilterPart = string | readonly string[]
+
 /** A search as a client sends it. */
-type ServerQuery = Omit<SearchQuery, 'filter'> & { indexUid: string; filter?: string | readonly string[] }
+type ServerQuery = Omit<SearchQuery, 'filter'> & { indexUid: string; filter?: string | readonly FilterPart[] }
+
+function testOf(part: FilterPart): (document: object) => boolean {
+  const tests = [part].flat().map((filter) => parseFilter(filter))
+  return (document) => tests.some((test) => test(document))
+}
 
 interface Failure {
   message: string
@@ -188,7 +196,7 @@ export async function meilisearchDouble(): Promise<MeilisearchDouble> {
   ) => {
     const index = indexes.get(indexUid)
     if (!index || !(indexUid in rules || '*' in rules)) throw new Error(`no search of ${indexUid}`)
-    const tests = [rules[indexUid]?.filter ?? [], filter].flat().map((each) => parseFilter(each))
+    const tests = [rules[indexUid]?.filter ?? [], filter].flat().map(testOf)
     const documents = [...index.documents.values()].filter((document) =>
       tests.every((test) => test(document)),
     ) as SearchDocument[]
