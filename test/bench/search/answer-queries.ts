@@ -37,7 +37,7 @@ export async function openFolder(folder: string, now: number): Promise<(text: st
   return answersOf(tenant.value, vehicles, now)
 }
 
-export function answersOf(tenant: Tenant, vehicles: Vehicle[], now: number): (text: string) => Promise<ShownAnswer> {
+function answersOf(tenant: Tenant, vehicles: Vehicle[], now: number): (text: string) => Promise<ShownAnswer> {
   const site = dealerSite({ tenant, content: aContent(), vehicles, now })
   const documents = carDocuments(site.listed)
   const read = wishReader(stockVocabulary(documents, site))
