@@ -13,8 +13,11 @@ const DROPPED_KEYS = [
 const DROPPED_VALUES = new RegExp(`([?&](?:${DROPPED_KEYS.join('|')})=)[^&#"\\s]*`, 'g')
 const PATH_ID = /\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-/** @spec 7.16 */
-const TRACKED_KEYS = ['gclid', 'fbclid', 'utm_source', 'utm_medium', 'utm_campaign'] as const
+/** The specification's, then those of other platforms and what tells one advertisement from another. @spec 7.16 */
+const TRACKED_KEYS = [
+  ...['gclid', 'fbclid', 'utm_source', 'utm_medium', 'utm_campaign'],
+  ...['gbraid', 'wbraid', 'msclkid', 'ttclid', 'utm_term', 'utm_content'],
+] as const
 
 /** A link as it is stored: without query keys that identify a vehicle, payment, lead or reservation. @spec 7.16 */
 export function storedLink(link: string): string {

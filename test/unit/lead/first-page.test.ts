@@ -23,7 +23,7 @@ describe('first-page query @spec 7.16 9.2', () => {
 
   it('gives a lead gclid, fbclid, utm_source, utm_medium and utm_campaign, and no other key', () => {
     const tracked = 'gclid=1&fbclid=2&utm_source=a&utm_medium=b&utm_campaign=c%20d'
-    expect(linkedQueryParams(firstPage(undefined, `?${tracked}&utm_term=no&x=y`, NOW))).toEqual({
+    expect(linkedQueryParams(firstPage(undefined, `?${tracked}&utm_id=no&x=y`, NOW))).toEqual({
       gclid: '1',
       fbclid: '2',
       utm_source: 'a',
