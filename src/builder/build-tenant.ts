@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { buildFeatures } from '#src/features/build.ts'
 import { nextChange } from '#src/page/site/next-change.ts'
+import { askedHosts, subjectOf } from '#src/page/site/slots.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { notedWarnings } from '#src/platform/noted-warnings.ts'
 import { StockError } from '#src/platform/stock-error.ts'
@@ -155,11 +156,15 @@ export async function buildTenant(
     if (same) {
       stock.keep()
       report.warnings.push(...same.composed.warnings)
+      report.asked_hosts = same.composed.asked_hosts
       return finished({ ...UNTOUCHED, kept: Object.keys(same.manifest.pages).length })
     }
     const model = recipe()
     const warnings = [...model.warnings, ...pictureWarnings(input, pictures)]
     report.warnings.push(...warnings)
+    const subjects = model.pages.map((page) => (page.kind === 'form' ? subjectOf(page.make()) : page.kind))
+    const asked_hosts = askedHosts(model.shell, subjects)
+    report.asked_hosts = asked_hosts
     const search = await searchSync(input, process.env, report.warnings)
     if (search) model.files.push(search.file)
     let untold = 0
@@ -182,7 +187,7 @@ export async function buildTenant(
       rules: keptFindings(report.found).rules,
       otherHosts: input.tenant.aliases,
       searchOrigin: search?.origin,
-      composed: { from, until: report.nextChange, warnings, found },
+      composed: { from, until: report.nextChange, warnings, found, asked_hosts },
       onPage() {
         if (++untold === PAGES_A_MESSAGE) tellPages()
       },

@@ -6,6 +6,7 @@ import { type FormValues, isTicked } from './form-values.ts'
 import { readValues } from './read-values.ts'
 import { DECOY, YES_NO_OPTIONS } from './shared-fields.ts'
 import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
+import { TRACKING_CHOICES } from './tracking-choice.ts'
 import { sentText } from './typing/typed-text.ts'
 
 /** Keys that only the lead API sets, whatever a browser sends, and the decoy's. */
@@ -51,7 +52,7 @@ export function composeAnswers(sent: FormValues, fields: readonly Field[], tenan
     ...answers,
     ...servicesIn(values, fields),
     ...yesNoAnswers(values, fields, tenant),
-    ...linksIn(values),
+    ...visitIn(values),
     ...categoryIn(values),
   }
 }
@@ -81,11 +82,17 @@ function yesNoAnswers(values: FormValues, fields: readonly Field[], { flags }: P
 }
 
 /** @spec 7.9 7.16 9.2 */
-function linksIn({ visited_pages: pages, linked_query_params: params, url }: FormValues): FormValues {
+function visitIn({
+  visited_pages: pages,
+  linked_query_params: params,
+  tracking_choice: choice,
+  url,
+}: FormValues): FormValues {
   const links: Record<string, unknown> = {}
   if (typeof url === 'string') links.url = storedLink(url)
   if (pages !== undefined) links.visited_pages = Array.isArray(pages) ? storedPages(pages.filter(isText)) : []
   if (params !== undefined) links.linked_query_params = trackedParams(Object(params))
+  if (choice !== undefined) links.tracking_choice = TRACKING_CHOICES.find((each) => each === choice)
   return links
 }
 

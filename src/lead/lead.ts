@@ -1,4 +1,5 @@
 import type { FieldValue } from './form-values.ts'
+import type { TrackingChoice } from './tracking-choice.ts'
 
 /** From and to of a jump over steps of a form, counted from 0. */
 export interface SkippedSteps {
@@ -44,6 +45,7 @@ export interface Lead {
   website_slug: string
   visited_pages?: string[]
   linked_query_params?: Record<string, string>
+  tracking_choice?: TrackingChoice
   lead_status: LeadStatus
   form_completed: boolean
   skipped_steps?: SkippedSteps[]

@@ -31,6 +31,7 @@ export const contact = 'Contact'
 // Footer
 export const buyerTools = 'Buyer Tools'
 export const ourLocations = 'Our Locations'
+export const trackingChoices = 'Tracking choices'
 
 // Locations
 export const sales = 'Sales'

@@ -2,6 +2,10 @@
 export const DATA_RECEIVERS = [
   'google',
   'meta',
+  'microsoft',
+  'tiktok',
+  'linkedin',
+  'hotjar',
   'chat',
   'chatbot',
   'messaging',

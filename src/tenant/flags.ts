@@ -9,13 +9,17 @@ import { filled, sitePath } from './formats.ts'
  * @spec 1.4
  */
 const allFlags = z.strictObject({
-  // Vendors of the site configuration. @spec 3.3
-  autobot: z.boolean().describe('AutoBot answers in the chat.'),
-  dealercell: z.boolean().describe('Calls are tracked by Dealercell.'),
-  dealerstudio: z.boolean().describe('Stock and leads are kept in Dealer Studio.'),
-  impel: z.boolean().describe('Impel provides spins and chat.'),
+  // Vendors of the site configuration. Five change nothing: they tell operators what a dealer uses. @spec 3.3
+  autobot: z.boolean().describe('A label: AutoBot answers in the chat. tracking.chatbot loads it.'),
+  dealercell: z.boolean().describe('A label: calls are tracked by Dealercell. tracking.call_tracking loads it.'),
+  dealerstudio: z
+    .boolean()
+    .describe('A label: stock and leads are kept in Dealer Studio. stock_source and routing.json name it.'),
+  impel: z
+    .boolean()
+    .describe('A label: Impel provides spins and chat. The feed names spins, and tracking.chat loads the chat.'),
   autograb: z.boolean().describe('AutoGrab values trade-ins.'),
-  redbook: z.boolean().describe('RedBook describes vehicles.'),
+  redbook: z.boolean().describe('A label: RedBook describes vehicles. The feed brings its descriptions.'),
   nevdis: z.boolean().describe('NEVDIS answers vehicle-history lookups.'),
 
   // Words. @spec 1.7 2.23

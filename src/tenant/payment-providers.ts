@@ -1,3 +1,5 @@
+import type { Sources } from './vendors.ts'
+
 /** What a site needs to know about a payment provider. The calls to it are in platform/payments. */
 interface PaymentProvider {
   /** The name shown to shoppers. */
@@ -8,7 +10,7 @@ interface PaymentProvider {
    * The hosts that its script comes from, and those it calls. The script needs the
    * dealer's publishable key. Undefined if shoppers pay on the provider's own page.
    */
-  script?: { script: readonly string[]; connect: readonly string[] }
+  script?: Sources
 }
 
 /** To add a provider, add a row here, and a file and a row in platform/payments. @spec 3.3 5.12 */

@@ -1,7 +1,7 @@
 import { coordinatesOf } from './coordinates.ts'
 import { paymentProvider } from './payment-providers.ts'
 import type { Tenant } from './tenant.ts'
-import { VENDOR_SCRIPTS } from './vendor-scripts.ts'
+import { vendorNamed } from './vendors.ts'
 
 /**
  * Warnings about valid settings that should be changed; each says what to do. The
@@ -12,12 +12,16 @@ export function tenantWarnings(tenant: Tenant): string[] {
 }
 
 function slotWarnings({ tracking }: Tenant): string[] {
-  const { chat, chatbot, messaging, call_tracking } = tracking
-  return Object.entries({ chat, chatbot, messaging, call_tracking }).flatMap(([slot, vendor]) =>
-    !vendor || vendor.script || VENDOR_SCRIPTS[vendor.provider]
+  const { chat, chatbot, messaging, call_tracking, google_tag_manager_id, container, sources } = tracking
+  const idle = !google_tag_manager_id && (container ?? sources)
+  const slots = Object.entries({ chat, chatbot, messaging, call_tracking }).flatMap(([slot, vendor]) =>
+    !vendor || vendor.script || vendorNamed(vendor.provider)?.script
       ? []
       : [`tracking.${slot}: nothing is loaded for "${vendor.provider}". Add the address of its script as "script".`],
   )
+  return idle
+    ? [...slots, 'tracking.container and sources are for a container. Add google_tag_manager_id, or remove them.']
+    : slots
 }
 
 function paymentWarnings({ payment_provider, stripe_publishable_key }: Tenant): string[] {

@@ -76,7 +76,7 @@ export async function sitesWithBuilder(home: string, bin: string, dealers: reado
 
 export type SitesWithBuilder = Awaited<ReturnType<typeof sitesWithBuilder>>
 
-function copyDealer(tenants: string, { from, slug, changes = {} }: CopiedDealer): void {
+export function copyDealer(tenants: string, { from, slug, changes = {} }: CopiedDealer): void {
   // Without its pictures, which no test of these looks at.
   const folder = join(ROOT, 'tenants', from)
   cpSync(folder, join(tenants, slug), { recursive: true, filter: (path) => path !== join(folder, 'images') })

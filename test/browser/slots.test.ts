@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { slotsOf } from '#src/page/site/slots.ts'
+import { tagSources } from '#src/page/site/slots.ts'
+import { VENDOR_NAMES, type VendorName, vendorNamed } from '#src/tenant/vendors.ts'
 import { sharedBrowser, urlOf } from './browser.ts'
+import { askingFor, recordViolations, withFacts, withTracking } from './declared-tags.ts'
 import { painted } from './page-problems.ts'
 import { recordEvents } from './tracked-events.ts'
 
@@ -9,15 +11,7 @@ const visit = sharedBrowser()
 
 const DEALER = 'harrow-motor-group'
 
-/** The page as it would be with other facts of its site. */
-async function withSite(page: Page, facts: object): Promise<void> {
-  await page.addInitScript((changes) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const data = document.getElementById('site-data')
-      if (data) data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), ...changes })
-    })
-  }, facts)
-}
+const CHAT = { chat: { provider: 'other', id: '1', script: 'https://chat.example/w.js' } }
 
 /** Fills in the contact form as a general enquiry and sends it. */
 async function sendContact(page: Page): Promise<void> {
@@ -36,27 +30,19 @@ async function sendContact(page: Page): Promise<void> {
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 describe('third-party scripts in their slots @spec 7.15', () => {
-  // No sample dealer declares a script, so the policy of the sites lets none in.
-  const anywhere = { bypassCSP: true }
-
   it('load after the first touch, in order, each with its settings', () =>
-    visit(anywhere, async (page) => {
+    visit({}, async (page) => {
       const asked: string[] = []
-      await page.route('https://*.example/**', (route) => {
+      await page.route(/^https:/, (route) => {
         asked.push(new URL(route.request().url()).host)
         return route.fulfill({ contentType: 'text/javascript', body: '' })
       })
-      await withSite(page, {
-        slots: [
-          { kind: 'tag-manager', id: 'GTM-A', src: 'https://tags.example/gtm.js?id=GTM-A' },
-          { kind: 'pixel', id: '7', src: 'https://pixel.example/events.js' },
-        ],
-      })
+      await withTracking(page, { google_tag_manager_id: 'GTM-A', meta_pixel_id: '7' })
       await page.goto(urlOf(DEALER, '/'))
       await page.waitForLoadState('networkidle')
       expect(asked).toEqual([])
       await page.locator('h1').hover()
-      await eventually(() => [...asked].sort()).toEqual(['pixel.example', 'tags.example'])
+      await eventually(() => [...asked].sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com'])
       const found = await page.evaluate(() => ({
         events: window.dataLayer?.map((entry) => Reflect.get(Object(entry), 'event')),
         pixel: window.fbq?.queue,
@@ -69,16 +55,16 @@ describe('third-party scripts in their slots @spec 7.15', () => {
     }))
 
   it('count a sent lead once as Lead in the pixel', () =>
-    visit(anywhere, async (page) => {
+    visit({}, async (page) => {
       const calls: unknown[] = []
       await page.exposeBinding('pixelCall', (_, call: unknown) => calls.push(call))
-      await page.route('https://pixel.example/**', (route) =>
+      await page.route('https://connect.facebook.net/**', (route) =>
         route.fulfill({
           contentType: 'text/javascript',
           body: 'fbq.queue.forEach((call) => pixelCall(call)); fbq.callMethod = (...call) => pixelCall(call)',
         }),
       )
-      await withSite(page, { slots: [{ kind: 'pixel', id: '7', src: 'https://pixel.example/events.js' }] })
+      await withTracking(page, { meta_pixel_id: '7' })
       await page.goto(urlOf(DEALER, '/contact'))
       await page.locator('h1').hover()
       await eventually(() => calls).toEqual([
@@ -87,18 +73,19 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       ])
       await sendContact(page)
       await page.waitForURL('**/success*')
-      await eventually(() => calls.filter((call) => String(call) === 'track,Lead')).toHaveLength(1)
+      const leads = () => calls.filter((call) => String(call).startsWith('track,Lead'))
+      await eventually(leads).toEqual([['track', 'Lead', {}, { eventID: expect.stringMatching(/^[0-9a-f-]{36}$/) }]])
     }))
 
   it('push the dealer platform’s session data to the data layer once a visit @spec 7.8', () =>
-    visit(anywhere, async (page) => {
+    visit({}, async (page) => {
       let calls = 0
       await page.route('**/website_session_data.json', (route) => {
         calls += 1
         return route.fulfill({ json: { visitor: 'v1' } })
       })
       await page.route('https://*.example/**', (route) => route.abort())
-      await withSite(page, { slots: [{ kind: 'chat', id: '1', src: 'https://chat.example/w.js' }] })
+      await withTracking(page, CHAT)
       const events = await recordEvents(page)
       for (const path of ['/', '/contact']) {
         await page.goto(urlOf(DEALER, path))
@@ -114,7 +101,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
     }))
 
   it('count chat messages over the pages of a visit: conversation-started first, then message-sent @spec 4.15', () =>
-    visit(anywhere, async (page) => {
+    visit({}, async (page) => {
       const events = await recordEvents(page)
       await page.route('https://*.example/**', (route) =>
         route.fulfill({
@@ -122,7 +109,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
           body: 'for (const type of ["open", "message", "message", "message"]) document.dispatchEvent(new Event("chat:" + type))',
         }),
       )
-      await withSite(page, { slots: [{ kind: 'chat', id: '1', src: 'https://chat.example/w.js' }] })
+      await withTracking(page, CHAT)
       await page.goto(urlOf(DEALER, '/'))
       await page.locator('h1').hover()
       await eventually(() =>
@@ -138,8 +125,8 @@ describe('third-party scripts in their slots @spec 7.15', () => {
 })
 
 describe('Google Analytics @spec 7.15 9.3', () => {
-  const analytics = { kind: 'analytics', id: 'G-A1', src: 'https://ga.example/gtag/js?id=G-A1' }
-  const container = { kind: 'tag-manager', id: 'GTM-A', src: 'https://tags.example/gtm.js?id=GTM-A' }
+  const analytics = { google_analytics_id: 'G-A1' }
+  const container = { google_tag_manager_id: 'GTM-A' }
 
   /** What stands in the data layer: gtag's calls as lists, pushes as objects. */
   const layer = (page: Page) =>
@@ -151,9 +138,12 @@ describe('Google Analytics @spec 7.15 9.3', () => {
       ),
     )
 
-  async function visitContact(page: Page, slots: object[]): Promise<Awaited<ReturnType<typeof layer>>> {
-    await page.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await withSite(page, { slots })
+  async function visitContact(
+    page: Page,
+    tracking: Parameters<typeof withTracking>[1],
+  ): Promise<Awaited<ReturnType<typeof layer>>> {
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await withTracking(page, tracking)
     await page.goto(urlOf(DEALER, '/contact'))
     await page.locator('h1').hover()
     await eventually(async () => (await layer(page)).length).toBeGreaterThan(1)
@@ -163,11 +153,12 @@ describe('Google Analytics @spec 7.15 9.3', () => {
   }
 
   it('gets every event by gtag once it is configured, page views included, without a tag manager', () =>
-    visit({ bypassCSP: true }, async (page) => {
-      const pushed = await visitContact(page, [analytics])
+    visit({}, async (page) => {
+      const pushed = await visitContact(page, analytics)
       expect(pushed.filter((entry) => 'event_id' in entry)).toEqual([])
       const calls = pushed.filter(Array.isArray)
       expect(calls.map(([command, name]) => [command, name])).toEqual([
+        ['consent', 'default'],
         ['js', 'now'],
         ['config', 'G-A1'],
         ['event', 'page_view'],
@@ -179,8 +170,8 @@ describe('Google Analytics @spec 7.15 9.3', () => {
     }))
 
   it('gets none by gtag beside a tag manager, whose container reads the pushes', () =>
-    visit({ bypassCSP: true }, async (page) => {
-      const pushed = await visitContact(page, [container, analytics])
+    visit({}, async (page) => {
+      const pushed = await visitContact(page, { ...container, ...analytics })
       expect(pushed.filter((entry) => Array.isArray(entry) && entry[0] === 'event')).toEqual([])
       expect(pushed.filter((entry) => !Array.isArray(entry)).map((entry) => Reflect.get(entry, 'event_id'))).toEqual(
         expect.arrayContaining([1, 26]),
@@ -209,12 +200,12 @@ const VENDORS: [provider: string, does: string][] = [
 
 describe('chat of a vendor as its documentation describes it @spec 4.15 7.15', () => {
   it.each(VENDORS)('%s: opened, started, sent', (provider, does) =>
-    visit({ bypassCSP: true }, async (page) => {
+    visit({}, async (page) => {
       const problems: string[] = []
       page.on('pageerror', ({ message }) => problems.push(message))
       const events = await recordEvents(page)
       await page.route(/podium\.com|tawk\.to/, (route) => route.fulfill({ contentType: 'text/javascript', body: does }))
-      await withSite(page, { slots: slotsOf({ chat: { provider, id: 'abc:1' } }) })
+      await withTracking(page, { chat: { provider, id: 'abc:1' } })
       await page.goto(urlOf(DEALER, '/'))
       await page.locator('h1').hover()
       await eventually(() =>
@@ -223,6 +214,94 @@ describe('chat of a vendor as its documentation describes it @spec 4.15 7.15', (
       expect(problems).toEqual([])
     }),
   )
+})
+
+/** A dealer with this vendor: in a slot of its own, or in the container if only tags of a container load it. */
+const having = (name: VendorName): Parameters<typeof withTracking>[1] => {
+  const first = vendorNamed(name)?.sources.script?.[0]?.replace('*', 'any')
+  if (name === 'google-tag-manager') return { google_tag_manager_id: 'GTM-A' }
+  if (name === 'google-analytics') return { google_analytics_id: 'G-A1' }
+  if (name === 'meta') return { meta_pixel_id: '7' }
+  const { script, company } = vendorNamed(name) ?? {}
+  if (company) return { google_tag_manager_id: 'GTM-A', container: [name] }
+  return { chat: { provider: name, id: '7', ...(!script && { script: `${first}/widget.js` }) } }
+}
+
+/** Answers every request to another host; the first is the vendor's own script. */
+async function standIn(page: Page, script: string): Promise<void> {
+  let isFirst = true
+  await page.routeWebSocket(/^wss:/, () => undefined)
+  await page.route(/^https:/, (route) => {
+    const body = isFirst ? script : ''
+    isFirst = false
+    return route.fulfill({
+      contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html',
+      headers: { 'access-control-allow-origin': '*' },
+      body,
+    })
+  })
+}
+
+const hasAsked = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'asked'))
+
+describe('the policy of a dealer with a vendor @spec 7.15', () => {
+  it.each(VENDOR_NAMES)('lets in everything that %s lists', (name) =>
+    visit({}, async (page) => {
+      const violations = await recordViolations(page)
+      await standIn(page, askingFor(vendorNamed(name)?.sources ?? {}))
+      await withTracking(page, having(name))
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      await hasAsked(page)
+      expect(violations).toEqual([])
+    }),
+  )
+
+  it('refuses a script, a call and inline code of anyone else, and reports each host', () =>
+    visit({}, async (page) => {
+      const [violations, reports, asked] = [await recordViolations(page), [] as string[], [] as string[]]
+      page.on('pageerror', ({ message }) => reports.push(message))
+      page.on('request', (request) => asked.push(new URL(request.url()).host))
+      const foreign = { script: ['https://foreign.example'], connect: ['https://foreign.example'] }
+      await standIn(
+        page,
+        `document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = true' }));${askingFor(foreign)}`,
+      )
+      await withTracking(page, CHAT)
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      await hasAsked(page)
+      expect([...violations].sort()).toEqual([
+        'connect-src https://foreign.example/part',
+        'script-src-elem https://foreign.example/part.js',
+        'script-src-elem inline',
+      ])
+      await eventually(() => [...reports].sort()).toEqual(
+        [
+          'connect-src https://foreign.example',
+          'script-src-elem https://foreign.example',
+          'script-src-elem inline',
+        ].map((refused) => expect.stringContaining(`refused ${refused}.`)),
+      )
+      expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+    }))
+
+  it('lets a container do what its vendors and hosts allow, and nothing else', () =>
+    visit({}, async (page) => {
+      const violations = await recordViolations(page)
+      const tracking: Parameters<typeof withTracking>[1] = {
+        google_tag_manager_id: 'GTM-A',
+        container: ['google-ads', 'tiktok', 'linkedin', 'hotjar'],
+        sources: ['https://tags.example'],
+      }
+      const { connect = [], ...allowed } = tagSources(tracking)
+      await standIn(page, askingFor({ ...allowed, connect: [...connect, 'https://other.example'] }))
+      await withTracking(page, tracking)
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      await hasAsked(page)
+      expect(violations).toEqual(['connect-src https://other.example/part'])
+    }))
 })
 
 describe('error reporting @spec 7.15 9.9', () => {
@@ -247,7 +326,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       }
       return route.fulfill({ json: {} })
     })
-    await withSite(page, { error_dsn: 'https://key@errors.example/1' })
+    await withFacts(page, { facts: { error_dsn: 'https://key@errors.example/1' }, errors: 'https://errors.example' })
     return reports
   }
 
@@ -260,7 +339,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     }, text)
 
   it('is fetched with the first error, and sends at most 10 in a session', () =>
-    visit({ bypassCSP: true }, async (page) => {
+    visit({}, async (page) => {
       const reports = await errorService(page)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -280,7 +359,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     }))
 
   it('sends breadcrumbs with the first report @spec 9.9', () =>
-    visit({ bypassCSP: true }, async (page) => {
+    visit({}, async (page) => {
       const reports = await errorService(page)
       await page.goto(urlOf(DEALER, '/contact'))
       await page.locator('h1').hover()
@@ -295,7 +374,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     }))
 
   it('is sent no reservation’s keys, neither in page addresses nor in calls @spec 7.16', () =>
-    visit({ bypassCSP: true }, async (page) => {
+    visit({}, async (page) => {
       const reports = await errorService(page)
       const id = '8c1f4a52-1d0f-4f7a-9a43-3f0a0e3f2a11'
       await page.goto(urlOf(DEALER, `/contact?reservation=${id}`))
@@ -313,7 +392,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     }))
 
   it('a script of an earlier release: An error occurred with website refresh @spec 8.8', () =>
-    visit({ bypassCSP: true }, async (page) => {
+    visit({}, async (page) => {
       const reports = await errorService(page)
       await page.route('**/_astro/hours.*.js', (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(urlOf(DEALER, '/special-offers'))
@@ -326,7 +405,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     }))
 
   it('reports a lead that no server accepts, with category and message @spec 8.3', () =>
-    visit({ bypassCSP: true }, async (page) => {
+    visit({}, async (page) => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.fulfill({ status: 500, json: { error: 'The yard is closed' } }))
       await sendContact(page)
@@ -335,7 +414,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     }))
 
   it('reports an answer without an id, with its text @spec 8.5', () =>
-    visit({ bypassCSP: true }, async (page) => {
+    visit({}, async (page) => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.fulfill({ status: 200, json: { queued: 'maybe' } }))
       await sendContact(page)
@@ -347,7 +426,7 @@ describe('error reporting @spec 7.15 9.9', () => {
     }))
 
   it('reports an answer without an id also after the connection is back @spec 8.3 8.5', () =>
-    visit({ bypassCSP: true }, async (page) => {
+    visit({}, async (page) => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.abort())
       await sendContact(page)

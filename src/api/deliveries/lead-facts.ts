@@ -40,6 +40,7 @@ const LABELS = new Map(
     terms_agreed: 'Read the Privacy Statement',
     finance_owing: 'Owes money on it',
     service_interval: 'Service due',
+    tracking_choice: 'Tracking choice',
   }),
 )
 

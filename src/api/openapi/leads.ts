@@ -2,6 +2,7 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
 import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
 import { FORMS } from '#src/lead/forms.ts'
+import { TRACKING_CHOICES } from '#src/lead/tracking-choice.ts'
 import { answer, idempotencyKey, json, oneOf, pathParameter, problemAnswer, shape } from './calls.ts'
 
 const ID = '0b8e6f0e-52b7-4f6e-8f43-2f4c9d8f1a77'
@@ -31,6 +32,9 @@ export const leadShape = z
     opt_in: z.boolean(),
     visited_pages: z.array(z.string()).meta({ description: 'The last 50 are kept.' }),
     linked_query_params: z.record(z.string(), z.string()),
+    tracking_choice: z
+      .enum(TRACKING_CHOICES)
+      .meta({ description: 'What the shopper chose about other companies’ scripts.' }),
     lead_status: z.enum(['Incomplete', 'Complete']).meta({ description: 'Incomplete saves a step.' }),
     form_completed: z.boolean(),
     step_number: z.int().min(0).meta({ description: 'Counted from 0.' }),

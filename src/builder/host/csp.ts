@@ -1,3 +1,4 @@
+import { INLINE_STYLE, type Sources } from '#src/tenant/vendors.ts'
 import type { InlineHash } from '../publish/manifest.ts'
 
 /** Hosts besides the site's own. */
@@ -8,47 +9,44 @@ export interface OtherOrigins {
   search?: string
   /** The payment provider whose script the site loads; the others have their own pages. */
   payments?: Sources
-  /** Hosts of the scripts that the site declares, and hosts that they call. */
-  slots?: Sources
+  /** What the scripts that the site declares need. */
+  tags?: Sources
   /** The error service. */
   errors?: string
 }
 
-/** Hosts of scripts, and hosts that scripts call. */
-interface Sources {
-  script: readonly string[]
-  connect: readonly string[]
-}
-
-const NOTHING: Sources = { script: [], connect: [] }
-
 /**
  * The Content-Security-Policy of a site: only its own scripts and those of the named hosts
- * run. Pictures may come from any HTTPS host, because feeds name their own.
+ * run. Pictures, videos and frames may come from any HTTPS host, because feeds name their own.
+ * Styles of the pages are known by their hashes, unless a vendor writes its own: a browser
+ * that is shown a hash ignores `'unsafe-inline'`.
  *
  * @throws if a source could end its directive
  */
 export function contentSecurityPolicy(
   inline: readonly InlineHash[],
-  { assets, search, payments = NOTHING, slots = NOTHING, errors }: OtherOrigins = {},
+  { assets, search, payments = {}, tags = {}, errors }: OtherOrigins = {},
 ): string {
   const own = assets ? ["'self'", assets] : ["'self'"]
   const calls = [search, errors].filter((origin) => origin !== undefined)
   const hashes = (kind: InlineHash['kind']) =>
     [...new Set(inline.filter((each) => each.kind === kind).map((each) => `'${each.hash}'`))].sort()
+  const { script = [], style = [], font = [], img = [], connect = [], worker = [] } = tags
+  const schemes = ["'self'", 'data:', ...img.filter((source) => source === 'blob:'), 'https:']
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', [...own, ...payments.script, ...slots.script, ...hashes('script')]],
-    ['style-src', [...own, ...hashes('style')]],
-    ['font-src', own],
-    ['img-src', ["'self'", 'data:', 'https:']],
-    ['connect-src', [...own, ...calls, ...payments.connect, ...slots.connect]],
+    ['script-src', [...own, ...(payments.script ?? []), ...script, ...hashes('script')]],
+    ['style-src', [...own, ...style, ...(style.includes(INLINE_STYLE) ? [] : hashes('style'))]],
+    ['font-src', [...own, ...font]],
+    ['img-src', schemes],
+    ['connect-src', [...own, ...calls, ...(payments.connect ?? []), ...connect]],
     // Videos and 360° views are served by their vendors and cannot reach into the page.
     ['frame-src', ["'self'", 'https:']],
     ['media-src', ["'self'", 'https:']],
+    ...(worker.length > 0 ? [['worker-src', ["'self'", ...worker]] satisfies [string, string[]]] : []),
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
+    ['form-action', ["'self'", ...(tags['form-action'] ?? [])]],
     ['frame-ancestors', ["'self'"]],
   ]
   const odd = directives.flatMap(([, sources]) => sources).find((source) => !SOURCE.test(source))

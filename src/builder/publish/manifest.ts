@@ -1,5 +1,6 @@
 import { digest } from '#src/node/digest.ts'
 import type { Redirect } from '#src/page/site/site-file.ts'
+import type { AskedHosts } from '#src/page/site/slots.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
 import type { FoundByFeature } from '../feature.ts'
@@ -53,6 +54,8 @@ export interface Composition {
   warnings: readonly string[]
   /** What features found wrong in the files that they added. */
   found: readonly FoundByFeature[]
+  /** Hosts of other companies that each kind of page may ask. */
+  asked_hosts?: AskedHosts[] | undefined
 }
 
 /** The facts of a site in the list of all dealers. */

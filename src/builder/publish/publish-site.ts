@@ -1,6 +1,5 @@
 import { digest } from '#src/node/digest.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
-import { slotSources } from '#src/page/site/slots.ts'
 import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { OtherOrigins } from '../host/csp.ts'
@@ -167,14 +166,14 @@ async function completeRelease(
 
 /** The other origins that a page of the site may ask. */
 function otherOrigins({ model, searchOrigin }: PublishInput, { assetsOrigin }: PagePrinter): OtherOrigins {
-  const { error_dsn, slots = [] } = model.shell.data
+  const { error_dsn } = model.shell.data
   const checkout = model.pages.find(({ kind }) => kind === 'checkout')?.make()
   const provider = checkout?.kind === 'checkout' ? checkout.provider : undefined
   return {
     assets: assetsOrigin,
     search: searchOrigin,
     payments: provider && paymentProvider(provider).script,
-    slots: slotSources(slots),
+    tags: model.shell.tag_sources,
     errors: error_dsn && new URL(error_dsn).origin,
   }
 }

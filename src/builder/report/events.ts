@@ -1,3 +1,4 @@
+import type { AskedHosts } from '#src/page/site/slots.ts'
 import type { Remark } from '#src/platform/stock-source.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
@@ -48,6 +49,8 @@ export interface TenantReport {
   repaired: Remark[]
   /** What features found wrong; empty if the site could not be read. */
   found: FoundByFeature[]
+  /** Hosts of other companies that each kind of page may ask. */
+  asked_hosts?: AskedHosts[] | undefined
   /** Warnings for the platform team. */
   warnings: string[]
   /** When the site changes next by itself, for example at midnight. Milliseconds since the epoch. */

@@ -68,9 +68,10 @@ function remarks(tenants: readonly TenantReport[]): string {
     return said.length === 0 ? '' : `${said.join(', ')}: --json lists them.`
   }
   return tenants
-    .flatMap(({ slug, warnings, found, rejected, repaired }) => [
+    .flatMap(({ slug, warnings, found, asked_hosts, rejected, repaired }) => [
       ...warnings.map((warning) => `${slug}: ${warning}`),
       ...found.flatMap(({ lines }) => lines).map((line) => `${slug}: ${line}`),
+      ...hostLines(asked_hosts).map((line) => `${slug}: ${line}`),
       ...remarkLines(slug, rejected, 'left out'),
       ...remarkLines(slug, repaired, 'listed without it'),
     ])
@@ -84,6 +85,20 @@ function foundByAll(tenants: readonly TenantReport[]): (readonly [count: number,
     ({ noun }) => noun,
   )
   return [...byNoun].map(([noun, found]) => [sum(found, ({ count }) => count), noun])
+}
+
+/** Which pages may ask hosts of other companies, before and after the shopper's choice; nothing if none may. */
+function hostLines(asked: TenantReport['asked_hosts'] = []): string[] {
+  const hosts = asked.find(({ after_yes }) => after_yes.length > 0)?.after_yes
+  if (!hosts) return []
+  const pagesWith = (field: 'before_choice' | 'after_yes'): string => {
+    const pages = asked.filter((each) => each[field].length > 0).map(({ subject }) => subject)
+    return pages.length === 0 ? 'no page' : pages.join(', ')
+  }
+  return [
+    `scripts of other companies may ask ${hosts.join(', ')}`,
+    `these hosts are asked before a choice by ${pagesWith('before_choice')}; after a yes by ${pagesWith('after_yes')}`,
+  ]
 }
 
 function remarkLines(slug: string, remarks: readonly Remark[], verdict: string): string[] {

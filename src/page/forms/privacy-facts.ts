@@ -2,7 +2,9 @@ import { pageFeatures } from '#src/features/page.ts'
 import { DATA_RECEIVERS, type DataReceiver } from '#src/tenant/data-receivers.ts'
 import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { vendorNamed } from '#src/tenant/vendors.ts'
 import { xmlText } from '../files/xml.ts'
+import { offersChoice } from '../site/slots.ts'
 
 /** A paragraph of the privacy policy, with what the site does. */
 interface Section {
@@ -14,6 +16,10 @@ interface Section {
 const LEARNED: Record<DataReceiver, string> = {
   google: 'Google (which pages are visited, and what is done on them)',
   meta: 'Meta (which pages are visited, to measure advertisements)',
+  microsoft: 'Microsoft (which pages are visited, and what is done on them)',
+  tiktok: 'TikTok (which pages are visited, to measure advertisements)',
+  linkedin: 'LinkedIn (which pages are visited, to measure advertisements)',
+  hotjar: 'Hotjar (what is done on pages)',
   chat: 'our chat service (what you write to it)',
   chatbot: 'our chat service (what you write to it)',
   messaging: 'our messaging service (what you write to it)',
@@ -40,10 +46,11 @@ export function privacyFacts(tenant: Facts): Section[] {
   ].filter((each) => each !== undefined)
 }
 
-function onThisDevice({ garage_enabled, country, switches }: Facts): Section {
+function onThisDevice({ garage_enabled, country, switches, tracking }: Facts): Section {
   const stored = [
     'an enquiry that could not be sent yet, until it arrives',
     "a form you've started, until you close the tab",
+    ...(offersChoice(tracking) ? ['your choice about other companies’ scripts'] : []),
     "your name, email address, phone number and postcode, so you don't have to retype them",
     ...(garage_enabled ? ['the vehicles that you save'] : []),
     ...pageFeatures.flatMap(({ storedOnDevice }) => storedOnDevice?.({ switches }) ?? []),
@@ -120,14 +127,19 @@ const sentence = (parts: readonly string[]): string =>
 /** Whose services the settings say that a site uses, or whose country its dealer has recorded. */
 function dataReceivers({ tracking, switches, payment_provider, privacy }: Facts): DataReceiver[] {
   const { google_tag_manager_id, google_analytics_id, meta_pixel_id, error_reporting_dsn } = tracking
-  const { chat, chatbot, messaging, call_tracking } = tracking
+  const { chat, chatbot, messaging, call_tracking, container = [] } = tracking
+  const hasTag = (company: DataReceiver) => container.some((name) => vendorNamed(name)?.company === company)
   const set: Record<DataReceiver, unknown> = {
     chat,
     chatbot,
     messaging,
     call_tracking,
     google: google_tag_manager_id ?? google_analytics_id,
-    meta: meta_pixel_id,
+    meta: meta_pixel_id ?? hasTag('meta'),
+    microsoft: hasTag('microsoft'),
+    tiktok: hasTag('tiktok'),
+    linkedin: hasTag('linkedin'),
+    hotjar: hasTag('hotjar'),
     error_reporting: error_reporting_dsn,
     payments: payment_provider,
     search: switches.search.engine === 'meilisearch',

@@ -1,4 +1,5 @@
 import type { Clock } from '#src/tenant/clock.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Slot } from '../site/slots.ts'
 
 /**
@@ -23,8 +24,10 @@ export interface BrowserConfig {
   garage?: string
   /** Shoppers may sign in there. @spec 6.1 */
   sign_in?: true
-  /** Third-party scripts, loaded after the shopper's first interaction. @spec 7.15 */
+  /** Third-party scripts, loaded after the shopper's first interaction. Private pages have none. @spec 7.15 */
   slots?: Slot[]
+  /** Whether the site waits for the shopper's choice first; undefined if it has no such scripts. */
+  consent?: Tenant['tracking']['consent']
   /** Where errors are reported. @spec 7.15 */
   error_dsn?: string
 }

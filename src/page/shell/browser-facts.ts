@@ -23,7 +23,7 @@ export function browserConfig(site: DealerSite): BrowserConfig {
     ...Object.assign({}, ...pageFeatures.map(({ browserConfig }) => browserConfig?.(site))),
     ...(tenant.garage_enabled && tenant.flags.authentication && { sign_in: true as const }),
     ...(zones.length > 0 && { clocks: Object.fromEntries(zones.map((zone) => [zone, clockOf(zone, now)])) }),
-    ...(slots.length > 0 && { slots }),
+    ...(slots.length > 0 && { slots, consent: tenant.tracking.consent }),
     error_dsn: tenant.tracking.error_reporting_dsn,
   }
 }

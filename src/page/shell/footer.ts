@@ -4,6 +4,7 @@ import { dealerLink } from '../link.ts'
 import { areMany } from '../locations/locations.ts'
 import * as messages from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
+import { offersChoice } from '../site/slots.ts'
 import { buyerTools } from './header.ts'
 import type { SiteShell } from './shell.ts'
 
@@ -26,6 +27,7 @@ export function siteFooter(context: DealerSite): SiteShell['footer'] {
     licences: [...new Set(locations.flatMap((location) => location.licences))],
     legal: [...otherTexts(context, shown), ...legalLinks(context)],
     copyright: `© ${tenant.name}`,
+    choices: offersChoice(tenant.tracking) ? messages.trackingChoices : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Font } from '#src/tenant/theme.ts'
+import type { Sources } from '#src/tenant/vendors.ts'
 import type { Link, LocationCard, Phone } from '../elements.ts'
 import type { BrowserConfig } from './browser-config.ts'
 
@@ -39,6 +40,8 @@ export interface SiteShell {
     social: (Link & { network: 'facebook' | 'instagram' | 'youtube' })[]
     licences: string[]
     legal: Link[]
+    /** The button that opens the shopper's choice about other companies' scripts. */
+    choices?: string | undefined
     copyright: string
   }
   /** The kinds of page on which every number is masked (page/locations/phone.ts). @spec 4.6 */
@@ -51,4 +54,8 @@ export interface SiteShell {
   search_path: string
   /** Passed on to browser code. */
   data: BrowserConfig
+  /** What the third-party scripts of `data` load. */
+  tag_sources: Sources
+  /** Subjects of the pages that never load them (page/site/slots.ts). */
+  private_pages: readonly string[]
 }

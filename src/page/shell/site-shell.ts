@@ -3,6 +3,7 @@ import { openStatePages } from '../locations/open-state.ts'
 import { maskedPages } from '../locations/phone.ts'
 import * as messages from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
+import { tagSources } from '../site/slots.ts'
 import { fontOf } from '../theme/character.ts'
 import { darkThemeColour, themeColour, themeCss } from '../theme/theme.ts'
 import { browserConfig } from './browser-facts.ts'
@@ -32,6 +33,8 @@ export function siteShell(context: DealerSite): SiteShell {
     noun,
     search_path: routes.search,
     data: browserConfig(context),
+    tag_sources: tagSources(tenant.tracking),
+    private_pages: tenant.tracking.private_pages,
   }
 }
 

@@ -1,8 +1,10 @@
+import type { SitePage } from '#src/features/page.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { VENDOR_SCRIPTS } from '#src/tenant/vendor-scripts.ts'
+import { DIRECTIVES, type Sources, VENDORS, type Vendor, vendorNamed } from '#src/tenant/vendors.ts'
+import type { SiteShell } from '../shell/shell.ts'
 
-type Tracking = Tenant['tracking']
-type Vendor = NonNullable<Tracking['chat']>
+type Tracking = Partial<Tenant['tracking']>
+type NamedVendor = NonNullable<Tracking['chat']>
 
 /** Kinds of third-party scripts. @spec 7.15 */
 export type SlotKind = 'tag-manager' | 'analytics' | 'pixel' | 'chat' | 'chatbot' | 'messaging' | 'call-tracking'
@@ -14,48 +16,131 @@ export interface Slot {
   src: string
   /** Attributes that the vendor's script expects on its own element. */
   attributes?: Record<string, string>
+  /** Variables that it reads when it starts. */
+  globals?: Record<string, unknown>
 }
 
-/** The scripts that a site declares, in loading order. @spec 7.15 */
-export function slotsOf(tracking: Tracking): Slot[] {
+/** A vendor in a slot: a row of tenant/vendors.ts, or one that only the dealer knows. */
+interface Placed extends NamedVendor {
+  kind: SlotKind
+}
+
+/** The dealer's vendors, in loading order. @spec 7.15 */
+function placed(tracking: Tracking): Placed[] {
   const { google_tag_manager_id: gtm, google_analytics_id: ga, meta_pixel_id: pixel } = tracking
-  const google = 'https://www.googletagmanager.com'
+  const { call_tracking, chat, chatbot, messaging } = tracking
   return [
-    ...(gtm ? [{ kind: 'tag-manager' as const, id: gtm, src: `${google}/gtm.js?id=${gtm}` }] : []),
-    ...(ga ? [{ kind: 'analytics' as const, id: ga, src: `${google}/gtag/js?id=${ga}` }] : []),
-    ...(pixel ? [{ kind: 'pixel' as const, id: pixel, src: 'https://connect.facebook.net/en_US/fbevents.js' }] : []),
-    ...vendorSlot('call-tracking', tracking.call_tracking),
-    ...vendorSlot('chat', tracking.chat),
-    ...vendorSlot('chatbot', tracking.chatbot),
-    ...vendorSlot('messaging', tracking.messaging),
+    ...(gtm ? [{ kind: 'tag-manager' as const, provider: 'google-tag-manager', id: gtm }] : []),
+    ...(ga ? [{ kind: 'analytics' as const, provider: 'google-analytics', id: ga }] : []),
+    ...(pixel ? [{ kind: 'pixel' as const, provider: 'meta', id: pixel }] : []),
+    ...(call_tracking ? [{ kind: 'call-tracking' as const, ...call_tracking }] : []),
+    ...(chat ? [{ kind: 'chat' as const, ...chat }] : []),
+    ...(chatbot ? [{ kind: 'chatbot' as const, ...chatbot }] : []),
+    ...(messaging ? [{ kind: 'messaging' as const, ...messaging }] : []),
   ]
 }
 
-/** Nothing is loaded for a vendor without a known or configured script; tenant/warnings.ts reports it. */
-function vendorSlot(kind: SlotKind, vendor: Vendor | undefined): Slot[] {
-  const src = vendor && (vendor.script ?? VENDOR_SCRIPTS[vendor.provider]?.(vendor.id))
-  if (!vendor || !src) return []
-  const { id } = vendor
-  return [{ kind, id, src, ...(vendor.provider === 'podium' && { attributes: podiumAttributes(src, id) }) }]
+/**
+ * The scripts that a site declares, in loading order. Nothing is loaded for a vendor without a known or configured
+ * script; tenant/warnings.ts reports it.
+ *
+ * @spec 7.15
+ */
+export const slotsOf = (tracking: Tracking): Slot[] =>
+  placed(tracking).flatMap(({ kind, provider, id, script }) => {
+    const vendor = vendorNamed(provider)
+    const src = script ?? vendor?.script?.(id)
+    if (!src) return []
+    const { attributes, globals } = vendor ?? {}
+    return [
+      {
+        kind,
+        id,
+        src,
+        ...(attributes && { attributes: attributes(id, src) }),
+        ...(globals && { globals: globals(id) }),
+      },
+    ]
+  })
+
+/**
+ * What a Content-Security-Policy must allow for the slots and the container's tags to work: the sources of their
+ * vendors, the hosts of scripts that the dealer names, and the container's own hosts.
+ *
+ * @spec 7.15
+ */
+export function tagSources(tracking: Tracking): Sources {
+  const slots = slotsOf(tracking)
+  if (slots.length === 0) return {}
+  const { container = [], sources = [], google_tag_manager_id } = tracking
+  const scripts = slots.map(({ src }) => new URL(src).origin)
+  const own = sources.filter((source) => source.startsWith('https:'))
+  const rows: Sources[] = [
+    ...placed(tracking).flatMap(({ provider }) => vendorNamed(provider)?.sources ?? []),
+    { script: scripts, connect: scripts },
+    ...(google_tag_manager_id
+      ? [
+          ...container.map((name): Vendor['sources'] => VENDORS[name].sources),
+          { script: own, style: own, connect: sources },
+        ]
+      : []),
+  ]
+  return Object.fromEntries(
+    DIRECTIVES.map((directive) => [
+      directive,
+      withoutCovered([...new Set(rows.flatMap((row) => row[directive] ?? []))].sort()),
+    ]).filter(([, all]) => all?.length),
+  )
 }
 
-/** Podium's widget finds its element by id. The token is either the account's own or its organisation's. */
-const podiumAttributes = (src: string, id: string): Record<string, string> => ({
-  id: 'podium-widget',
-  [src.includes('#ORG_TOKEN=') ? 'data-organization-api-token' : 'data-api-token']: id,
-})
+/** Without hosts that a wildcard among them covers: a policy is one line, which some hosts cut at 2,000 characters. */
+const withoutCovered = (sources: readonly string[]): string[] =>
+  sources.filter((source) => !sources.some((other) => other !== source && covers(other, source)))
 
-/** Hosts that scripts of a kind report to, in addition to the host that they come from. */
-const REPORTS_TO: Partial<Record<SlotKind, string[]>> = {
-  'tag-manager': ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
-  analytics: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
-  pixel: ['https://www.facebook.com'],
+/** `https://*.example.com` covers `https://a.b.example.com`, and not `https://example.com`. */
+function covers(wildcard: string, source: string): boolean {
+  const [scheme, domain] = wildcard.split('*')
+  return domain !== undefined && source.startsWith(`${scheme}`) && source.endsWith(domain)
 }
 
-/** The sources that a Content-Security-Policy must allow for the slots to work. */
-export function slotSources(slots: readonly Slot[]): { script: string[]; connect: string[] } {
-  const script = slots.map(({ src }) => new URL(src).origin)
-  const reports = slots.flatMap(({ kind }) => REPORTS_TO[kind] ?? [])
-  const sorted = (sources: string[]) => [...new Set(sources)].sort()
-  return { script: sorted(script), connect: sorted([...script, ...reports]) }
+/** Form pages by what they are about; the others are named like their form. */
+const FORM_SUBJECTS: Readonly<Record<string, string>> = {
+  'finance-enquiry': 'finance',
+  'finance-application': 'application',
+  'finance-pre-approval': 'application',
+  'service-booking': 'service',
+  enquiry: 'service',
+}
+
+/** Whether shoppers can choose whether other companies' scripts load. */
+export const offersChoice = (tracking: Tenant['tracking']): boolean =>
+  tracking.consent !== 'none' && slotsOf(tracking).length > 0
+
+/** What a page is about, as `tracking.private_pages` names it. */
+export function subjectOf(page: SitePage): string {
+  if (page.kind !== 'form') return page.kind
+  const { form } = page.form.site_form
+  return FORM_SUBJECTS[form] ?? form
+}
+
+/** The data of a page for its scripts: a private page names no third-party scripts. */
+export const dataFor = ({ data, private_pages }: SiteShell, subject: string): SiteShell['data'] =>
+  data.slots && private_pages.includes(subject) ? { ...data, slots: undefined } : data
+
+/** Hosts of other companies that the scripts of a kind of page may ask. */
+export interface AskedHosts {
+  subject: string
+  before_choice: readonly string[]
+  after_yes: readonly string[]
+}
+
+/** Which hosts the scripts on each kind of page may ask, by what the page prints and the policy allows. @spec 7.15 */
+export function askedHosts(shell: SiteShell, subjects: Iterable<string>): AskedHosts[] {
+  const all = Object.values(shell.tag_sources).flat()
+  const hosts = [...new Set(all.flatMap((source) => source.split('://')[1] ?? []))].sort()
+  return [...new Set(subjects)].sort().map((subject) => {
+    const { slots, consent } = dataFor(shell, subject)
+    const after_yes = slots ? hosts : []
+    return { subject, before_choice: consent === 'ask' ? [] : after_yes, after_yes }
+  })
 }

@@ -1,4 +1,4 @@
-/** What the browser's services say: unsent enquiries and the shopper's account. */
+/** What the browser's services say: unsent enquiries, other companies' scripts and the shopper's account. */
 
 // Unsent enquiries
 export const waitsForConnection =
@@ -10,6 +10,14 @@ export const tooOld = "It couldn't be sent for 30 days."
 export const openForm = 'Open the form again'
 export const sendAgain = 'Send it again'
 export const throwAway = 'Throw it away'
+
+// Other companies' scripts
+export const trackingChoice = 'Tracking choice'
+export const mayTheyLoad =
+  'May scripts of other companies measure your visit and offer you a chat? None is loaded before you choose.'
+export const theyLoad = 'Scripts of other companies measure your visit and offer you a chat.'
+export const decline = 'Decline'
+export const accept = 'Accept'
 
 // Account
 export const tryAgain = "That didn't work. Please try again."

@@ -24,8 +24,8 @@ export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): v
   if (isFormWaiting()) run(wakeForms)
   run(enhance)
   if (isSomethingUnsent()) run(async () => (await import('./outbox/tell-unsent.ts')).tellOfUnsent())
-  // Third-party scripts find the page's own events, if these can be had.
-  run(() => followVisit(site, last)).then(() => run(() => thirdParties(site)))
+  const visit = run(() => followVisit(site, last))
+  if (site.consent) run(() => thirdParties(site, last, visit))
   if (!('popover' in document.documentElement)) run(() => openSheets(last))
 }
 
@@ -55,8 +55,11 @@ async function withClicks<Script>(last: Event | undefined, script: Promise<Scrip
   }
 }
 
-async function thirdParties(site: BrowserConfig): Promise<void> {
-  if (site.slots) (await import('./slots/load-slots.ts')).loadSlots(site)
+/** They find the page's own events, if these can be had. */
+async function thirdParties(site: BrowserConfig, last: Event | undefined, visit: Promise<void>): Promise<void> {
+  const loaded = visit.then(() => import('./slots/third-parties.ts'))
+  const [{ startThirdParties }, clicks] = await withClicks(last, loaded)
+  startThirdParties(site, clicks)
 }
 
 /** Progressive enhancements. */

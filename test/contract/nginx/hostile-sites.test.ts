@@ -7,7 +7,7 @@ import { baseUrl } from '#src/base/urls.ts'
 import { headerRules, readHeadersFile } from '#src/builder/host/headers.ts'
 import { hostFiles } from '#src/builder/host/host-files.ts'
 import { assertPlainRedirects, readRedirectsFile } from '#src/builder/host/redirects.ts'
-import { slotSources, slotsOf } from '#src/page/site/slots.ts'
+import { tagSources } from '#src/page/site/slots.ts'
 import { otherHosts } from '#src/tenant/hosts.ts'
 import { redirects } from '#src/tenant/redirects.ts'
 import { resolveTenant, tenantFile } from '#src/tenant/tenant.ts'
@@ -101,10 +101,10 @@ function filesOf({ url, alias, script, errors, from, to }: Settings) {
   if (!file.success || !list.success) return undefined
   const tenant = resolveTenant(file.data, [])
   const rules = list.data.map((rule) => ({ ...rule, status: 301 as const }))
-  const slots = slotSources(slotsOf(tenant.tracking))
+  const tags = tagSources(tenant.tracking)
   try {
     assertPlainRedirects(rules)
-    const origins = { slots, errors: new URL(errors).origin }
+    const origins = { tags, errors: new URL(errors).origin }
     return {
       rules,
       files: hostFiles([], rules, origins, baseUrl(tenant.url, { trailingSlash: false }), otherHosts(tenant)),

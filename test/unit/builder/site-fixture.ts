@@ -30,6 +30,8 @@ export const shell = (changes: Partial<SiteShell> = {}): SiteShell => ({
     dealership_slug: 'test-cars',
     country: 'AU',
   },
+  tag_sources: {},
+  private_pages: [],
   ...changes,
 })
 

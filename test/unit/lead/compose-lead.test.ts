@@ -166,8 +166,18 @@ describe('links of a visit @spec 7.9 7.16 9.2', () => {
 
   it('tracked parameters are gclid, fbclid, utm_source, utm_medium and utm_campaign', () =>
     expect(
-      trackedParams({ gclid: '1', fbclid: '2', utm_source: '3', utm_medium: '4', utm_campaign: '5', utm_term: '6' }),
+      trackedParams({ gclid: '1', fbclid: '2', utm_source: '3', utm_medium: '4', utm_campaign: '5', utm_id: '6' }),
     ).toEqual({ gclid: '1', fbclid: '2', utm_source: '3', utm_medium: '4', utm_campaign: '5' }))
+
+  it.each(['gbraid', 'wbraid', 'msclkid', 'ttclid', 'utm_term', 'utm_content'])('%s is kept beside them', (key) =>
+    expect(trackedParams({ [key]: '1' })).toEqual({ [key]: '1' }),
+  )
+
+  it('a lead says which choice about other companies’ scripts was in force, if it is one', () => {
+    expect(composed('enquiry', { tracking_choice: 'declined' }).tracking_choice).toBe('declined')
+    expect(composed('enquiry', { tracking_choice: 'yes' }).tracking_choice).toBeUndefined()
+    expect(composed('enquiry', {})).not.toHaveProperty('tracking_choice')
+  })
 })
 
 describe('what an error report says of links @spec 7.15 7.16', () => {

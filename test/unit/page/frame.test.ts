@@ -145,6 +145,17 @@ describe('other parts of the frame', () => {
     expect(shell({}).data.slots).toBeUndefined()
   })
 
+  it('the footer opens the choice about them, where there is one', () => {
+    const pixel = { meta_pixel_id: '7' }
+    expect(shell({ tracking: pixel })).toMatchObject({
+      data: { consent: 'ask' },
+      footer: { choices: 'Tracking choices' },
+    })
+    expect(shell({ tracking: { ...pixel, consent: 'none' } }).footer.choices).toBeUndefined()
+    expect(shell({}).footer.choices).toBeUndefined()
+    expect(shell({}).data.consent).toBeUndefined()
+  })
+
   it('the noun is the template’s @spec 1.6', () =>
     expect(shell({ template: 'truck' }).noun).toEqual({ one: 'truck', many: 'trucks' }))
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { slotSources, slotsOf } from '#src/page/site/slots.ts'
+import { askedHosts, dataFor, slotsOf, subjectOf, tagSources } from '#src/page/site/slots.ts'
+import type { TenantInput } from '#src/tenant/tenant.ts'
+import { INLINE_STYLE, VENDOR_NAMES, vendorNamed } from '#src/tenant/vendors.ts'
+import { aSite } from './fixture.ts'
+import { EVERYTHING, FULL_STOCK } from './full-site.ts'
 
 const vendor = (provider: string) => ({ provider, id: 'a1' })
 
@@ -44,17 +48,75 @@ describe('third-party scripts for tags, analytics, pixel, chat, messaging, call 
     }),
   )
 
-  it('the policy names the host of each script, and where it reports to', () => {
-    const sources = slotSources(
-      slotsOf({ google_tag_manager_id: 'GTM-A', google_analytics_id: 'G-A', chat: vendor('podium') }),
-    )
-    expect(sources.script).toEqual(['https://connect.podium.com', 'https://www.googletagmanager.com'])
-    expect(sources.connect).toEqual([
-      'https://*.analytics.google.com',
-      'https://*.google-analytics.com',
-      'https://connect.podium.com',
-      'https://www.googletagmanager.com',
-    ])
-    expect(slotSources([])).toEqual({ script: [], connect: [] })
+  it('variables that a vendor reads when it starts', () =>
+    expect(slotsOf({ chat: vendor('crisp') })[0]?.globals).toEqual({ $crisp: [], CRISP_WEBSITE_ID: 'a1' }))
+})
+
+describe('what a policy lets in for them', () => {
+  it('all that the rows of the vendors name', () => {
+    const sources = tagSources({ google_tag_manager_id: 'GTM-A', chat: vendor('podium') })
+    expect(sources.script).toEqual(['https://*.podium.com', 'https://www.googletagmanager.com'])
+    expect(sources.style).toEqual([INLINE_STYLE, 'https://*.podium.com'])
+    expect(sources.connect).toContain('wss://*.podium.com')
   })
+
+  it('the host of a script that only the dealer knows', () => {
+    const chat = { ...vendor('unheard-of'), script: 'https://chat.example/w.js' }
+    expect(tagSources({ chat })).toEqual({ script: ['https://chat.example'], connect: ['https://chat.example'] })
+  })
+
+  it('what the container loads, and only with a container', () => {
+    const named = { container: ['tiktok' as const], sources: ['https://tags.example', 'wss://live.example'] }
+    const { script, style, connect } = tagSources({ google_tag_manager_id: 'GTM-A', ...named })
+    expect(script).toEqual(['https://analytics.tiktok.com', 'https://tags.example', 'https://www.googletagmanager.com'])
+    expect(style).toEqual(['https://tags.example'])
+    expect(connect).toEqual(expect.arrayContaining(['https://tags.example', 'wss://live.example']))
+    expect(tagSources(named)).toEqual({})
+  })
+
+  it('no host that a wildcard beside it covers', () => {
+    const { script, connect } = tagSources({ google_tag_manager_id: 'GTM-A', google_analytics_id: 'G-A' })
+    expect(script).toEqual(['https://*.googletagmanager.com'])
+    expect(connect).not.toContain('https://www.google.com')
+  })
+
+  it('nothing where nothing is declared', () => expect(tagSources({})).toEqual({}))
+
+  it.each(VENDOR_NAMES)('%s lets no one else’s script in', (name) => {
+    const { script = [], connect = [] } = vendorNamed(name)?.sources ?? {}
+    for (const source of [...script, ...connect]) expect(source).toMatch(/^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/)
+    expect(script.filter((source) => /unsafe|jsdelivr|unpkg|cdnjs/.test(source))).toEqual([])
+  })
+})
+
+describe('pages that never load other companies’ scripts', () => {
+  const made = (tracking: TenantInput['tracking']) =>
+    aSite({ vehicles: FULL_STOCK, tenant: { ...EVERYTHING, tracking: { meta_pixel_id: '7', ...tracking } } })
+  const without = (tracking: TenantInput['tracking']) => {
+    const { shell, pages } = made(tracking)
+    return [...new Set(pages.map(subjectOf))].filter((subject) => !dataFor(shell, subject).slots).sort()
+  }
+
+  it('finance, application, careers, checkout and garage', () =>
+    expect(without({})).toEqual(['application', 'careers', 'checkout', 'finance', 'garage']))
+
+  it('those that the dealer names instead', () =>
+    expect(without({ private_pages: ['contact', 'finance'] })).toEqual(['contact', 'finance']))
+
+  it('every other fact stays on them', () => {
+    const { shell } = made({})
+    expect(dataFor(shell, 'garage')).toEqual({ ...shell.data, slots: undefined })
+    expect(dataFor(shell, 'home')).toBe(shell.data)
+  })
+
+  it.each([
+    ['ask', [], ['connect.facebook.net', 'www.facebook.com']],
+    ['notice', ['connect.facebook.net', 'www.facebook.com'], ['connect.facebook.net', 'www.facebook.com']],
+    ['none', ['connect.facebook.net', 'www.facebook.com'], ['connect.facebook.net', 'www.facebook.com']],
+  ] as const)('%s: the hosts that a page may ask before and after a choice', (consent, before_choice, after_yes) =>
+    expect(askedHosts(made({ consent }).shell, ['home', 'finance', 'home'])).toEqual([
+      { subject: 'finance', before_choice: [], after_yes: [] },
+      { subject: 'home', before_choice, after_yes },
+    ]),
+  )
 })

@@ -165,6 +165,18 @@ describe('values that every tenant file must not hold', () => {
     ['markup as a tracking id', { tracking: { google_tag_manager_id: "GTM-1');alert('" } }],
     ['markup as a vendor id', { tracking: { chat: { provider: 'x', id: '"><script>' } } }],
     ['a password in an address', { url: 'https://user:secret@www.plain-cars.example' }],
+    ...[
+      'http://tags.example',
+      'https://tags.example/a.js',
+      'https://*',
+      'https://*.com',
+      'https://*.com.au',
+      "'unsafe-eval'",
+    ].map((source): [string, Partial<TenantInput>] => [
+      `${source} as a host of the container`,
+      { tracking: { sources: [source] } },
+    ]),
+    ['a host that serves anybody’s script', { tracking: { sources: ['https://cdn.jsdelivr.net'] } }],
     ['a site below a path', { url: 'https://www.plain-cars.example/cars' }],
     [
       'a password in the address of a feed service',

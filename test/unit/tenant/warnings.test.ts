@@ -34,6 +34,11 @@ describe('what should not stay as it is', () => {
     expect(using({ provider: 'podium' })).toEqual([])
   })
 
+  it('tags of a container that the site doesn’t have @spec 7.15', () =>
+    expect(warnings({ locations: [inState('QLD')], tracking: { container: ['tiktok'] } })).toEqual([
+      'tracking.container and sources are for a container. Add google_tag_manager_id, or remove them.',
+    ]))
+
   it('a location without opening hours', () => {
     expect(warnings()).toEqual([
       'cairns: there are no opening hours, so pages leave them out. Add contact_detail.opening_hours.',

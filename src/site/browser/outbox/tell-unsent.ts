@@ -1,11 +1,9 @@
 import * as messages from '../messages.ts'
+import { button, NOTICE, paragraph } from '../notice.ts'
 import { factsOf, trackLead } from '../tracking/track-lead.ts'
 import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox, withdraw } from './outbox.ts'
 import { leadIn, type UnsentLead } from './unsent-lead.ts'
 import { unsentLeads } from './unsent-store.ts'
-
-const NOTICE =
-  'notice fixed right-gutter bottom-4 z-50 block max-w-[min(496px,100%-32px)] bg-page [box-shadow:0_8px_32px_rgb(20_24_32/0.2)] in-[body:has(.foot-bar)]:bottom-24'
 
 /**
  * Sends leads left from earlier pages, and tells the shopper on any page what
@@ -49,23 +47,9 @@ function refusal(lead: UnsentLead, show: () => Promise<void>): Node[] {
     if ((await unsentLeads()).length > 0) await show()
     else text.parentElement?.remove()
   })
-  const choices = paragraph('')
-  choices.className = 'chips mt-3'
+  const choices = paragraph('', 'chips mt-3')
   choices.append(open, again, away)
   return [text, choices]
-}
-
-const paragraph = (textContent: string): HTMLParagraphElement =>
-  Object.assign(document.createElement('p'), { textContent })
-
-function button(textContent: string, press: () => Promise<void>): HTMLButtonElement {
-  const made = Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: 'btn btn-quiet',
-    textContent,
-  })
-  made.addEventListener('click', press)
-  return made
 }
 
 /**

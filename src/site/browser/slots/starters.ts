@@ -35,5 +35,10 @@ export function startPixel({ id }: Slot): void {
   pixel('track', 'PageView')
 }
 
-/** Counts a sent lead as a conversion of the dealer's advertisements, if the site has a pixel. @spec 7.15 */
-export const sendLeadToPixel = (): void => window.fbq?.('track', 'Lead')
+/**
+ * Counts a sent lead as a conversion of the dealer's advertisements, if the site has a pixel. A server's report of
+ * the same lead carries its id too, so that it counts once.
+ *
+ * @spec 7.15
+ */
+export const sendLeadToPixel = (id: string | undefined): void => window.fbq?.('track', 'Lead', {}, { eventID: id })

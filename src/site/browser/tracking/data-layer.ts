@@ -1,8 +1,10 @@
 import { storedLink } from '#src/lead/tracked-links.ts'
+import { mayTrack } from '#src/lead/tracking-choice.ts'
 import type { PageContext } from '#src/tracking/page-context.ts'
 import type { Parameters } from '#src/tracking/parameters.ts'
 import type { TrackedEvent } from '#src/tracking/tracked-event.ts'
 import type { BrowserConfig } from '../../stores/browser-config.ts'
+import { trackingChoice } from '../slots/tracking-choice.ts'
 
 declare global {
   interface Window {
@@ -29,9 +31,12 @@ interface AscDataLayer {
 let send: (event: TrackedEvent) => void
 
 /** Adds the page to the data layer, once, before any event. */
-export function openLayers(page: PageContext, { slots, manufacturer }: BrowserConfig): void {
+export function openLayers(page: PageContext, site: BrowserConfig): void {
+  const { slots, manufacturer } = site
   const measurementId = slots?.find(({ kind }) => kind === 'analytics')?.id
   window.dataLayer ??= []
+  const choice = trackingChoice(site)
+  if (choice) safely(() => gtag('consent', 'default', { ...consentOf(mayTrack(choice)), wait_for_update: 500 }))
   if (measurementId) safely(() => configureGtag(measurementId))
   const hasContainer = slots?.some(({ kind }) => kind === 'tag-manager') ?? false
   send = measurementId && !hasContainer ? sendToAnalytics : (event) => window.dataLayer?.push(event)
@@ -73,6 +78,22 @@ function safely(work: () => void): void {
 const gtag: (...call: unknown[]) => void = function () {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
+}
+
+/**
+ * Google's consent mode, version 2: its default is set before any tag, and what was pushed since waits
+ * half a second for the choice that lets the tags in.
+ */
+const GOOGLE_CONSENT = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
+const consentOf = (isGranted: boolean) =>
+  Object.fromEntries(GOOGLE_CONSENT.map((name) => [name, isGranted ? 'granted' : 'denied']))
+
+/** Tells the tags that are there, and those to come, what the shopper has chosen. */
+export function updateConsent(isGranted: boolean): void {
+  safely(() => {
+    gtag('consent', 'update', consentOf(isGranted))
+    window.fbq?.('consent', isGranted ? 'grant' : 'revoke')
+  })
 }
 
 /** Must come before the first event: gtag.js drops an event that has no target yet. */

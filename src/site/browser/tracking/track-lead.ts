@@ -13,7 +13,7 @@ const CAR_TYPES = ['new', 'used', 'demo'] as const
 
 /**
  * Tracks the conversion of a sent lead. Resolves when it is pushed; only then leave
- * the page. `submission_id` is the lead's id.
+ * the page. `submission_id` is the lead's id, by which reports of a server can be matched.
  *
  * @spec 4.12 4.14 9.3
  */
@@ -27,7 +27,7 @@ export async function trackLead(lead: LeadFacts, form: Details<'lead'>): Promise
     ...form,
   })
   if (twin) pushEvent(twinOf(event, twin))
-  sendLeadToPixel()
+  sendLeadToPixel(textOf(form.submission_id) || undefined)
 }
 
 /** The answers that decide a lead's event. @spec 9.3 */

@@ -1,14 +1,18 @@
 import { isRecord } from '#src/base/record.ts'
 import { type FirstPage, firstPage, linkedQueryParams } from '#src/lead/first-page.ts'
 import { storedLink, storedPages } from '#src/lead/tracked-links.ts'
+import type { TrackingChoice } from '#src/lead/tracking-choice.ts'
 import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
+import { trackingChoice } from '../slots/tracking-choice.ts'
 
 /** The facts about the visit that are sent with every lead. @spec 7.9 */
 export interface VisitFacts {
   url: string
   visited_pages: string[]
   linked_query_params: Record<string, string>
+  /** Undefined on sites that load no other company's scripts. */
+  tracking_choice?: TrackingChoice
 }
 
 const pagesKey = ({ website_slug }: BrowserConfig): string => `${website_slug}:visited-pages`
@@ -35,10 +39,12 @@ export function recordVisit(site: BrowserConfig): void {
 /** @spec 7.9 */
 export function visitFacts(site: BrowserConfig): VisitFacts {
   const first = keptFirstPage(site)
+  const tracking_choice = trackingChoice(site)
   return {
     url: storedLink(location.href),
     visited_pages: visitedPages(site),
     linked_query_params: first ? linkedQueryParams(first) : {},
+    ...(tracking_choice && { tracking_choice }),
   }
 }
 

@@ -5,6 +5,7 @@ import { nginxSnippet } from '#src/builder/host/nginx.ts'
 import { assertPlainRedirects, readRedirectsFile, redirectsFile } from '#src/builder/host/redirects.ts'
 import type { Redirect } from '#src/page/site/site-file.ts'
 import { PAYMENT_PROVIDERS } from '#src/tenant/payment-providers.ts'
+import { INLINE_STYLE } from '#src/tenant/vendors.ts'
 
 const redirects: Redirect[] = [
   { from: '/old', to: '/cars/a', status: 301 },
@@ -34,10 +35,29 @@ describe('content security policy', () => {
   })
 
   it('lets in the scripts that the site declares, and their reports', () => {
-    const slots = { script: ['https://tags.example'], connect: ['https://reports.example'] }
-    const declared = contentSecurityPolicy([], { slots, errors: 'https://errors.example' })
+    const tags = { script: ['https://tags.example'], connect: ['https://reports.example', 'wss://live.example'] }
+    const declared = contentSecurityPolicy([], { tags, errors: 'https://errors.example' })
     expect(declared).toMatch(/script-src 'self' https:\/\/tags\.example; /)
-    expect(declared).toMatch(/connect-src 'self' https:\/\/errors\.example https:\/\/reports\.example; /)
+    expect(declared).toMatch(
+      /connect-src 'self' https:\/\/errors\.example https:\/\/reports\.example wss:\/\/live\.example; /,
+    )
+  })
+
+  it('allows inline styles for a vendor that writes them, without the hashes that would forbid them again', () => {
+    const style = ['https://chat.example', INLINE_STYLE]
+    const loosened = contentSecurityPolicy([{ kind: 'style', hash: 'sha256-c' }], { tags: { style } })
+    expect(loosened).toContain("style-src 'self' https://chat.example 'unsafe-inline';")
+    expect(loosened.match(/unsafe/g)).toHaveLength(1)
+  })
+
+  it('allows workers and forms of a vendor only where it needs them', () => {
+    expect(policy).toContain("form-action 'self';")
+    expect(policy).not.toContain('worker-src')
+    const tags = { worker: ['blob:'], 'form-action': ['https://chat.example'], img: ['blob:'] }
+    const declared = contentSecurityPolicy([], { tags })
+    expect(declared).toContain("worker-src 'self' blob:;")
+    expect(declared).toContain("form-action 'self' https://chat.example;")
+    expect(declared).toContain("img-src 'self' data: blob: https:;")
   })
 
   it("lets Stripe's script in where deposits are taken with it, and nowhere else", () => {

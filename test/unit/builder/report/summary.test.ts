@@ -54,6 +54,22 @@ describe('summary', () => {
     expect(row).not.toHaveProperty('found')
   })
 
+  it('says which hosts of other companies each kind of page may ask, before and after a choice', () => {
+    const hosts = ['connect.facebook.net', 'www.facebook.com']
+    const asked_hosts = [
+      { subject: 'finance', before_choice: [], after_yes: [] },
+      { subject: 'home', before_choice: [], after_yes: hosts },
+      { subject: 'vehicle', before_choice: [], after_yes: hosts },
+    ]
+    expect(told([tenant('a', { asked_hosts })])).toContain(
+      [
+        'a: scripts of other companies may ask connect.facebook.net, www.facebook.com',
+        'a: these hosts are asked before a choice by no page; after a yes by home, vehicle',
+      ].join('\n'),
+    )
+    expect(told([tenant('a', { asked_hosts: asked_hosts.slice(0, 1) })])).not.toContain('other companies')
+  })
+
   it('groups equal reasons with their number, an example and the remedy', () => {
     const remark = (record: number, name = 'no-make') => ({
       record,

@@ -1,0 +1,19 @@
+import { choiceInForce, type MadeChoice, type TrackingChoice } from '#src/lead/tracking-choice.ts'
+import type { BrowserConfig } from '../../stores/browser-config.ts'
+import { readStored, writeStored } from '../../stores/storage.ts'
+
+/** Where the shopper's choice is stored, for this site alone. */
+export const choiceKey = ({ website_slug }: BrowserConfig): string => `${website_slug}:tracking-choice`
+
+export const keepChoice = (site: BrowserConfig, choice: MadeChoice): void => writeStored(choiceKey(site), choice)
+
+/** The choice in force; undefined on sites that load no other company's scripts. */
+export function trackingChoice(site: BrowserConfig): TrackingChoice | undefined {
+  const stored = readStored(choiceKey(site))
+  const made = stored === 'accepted' || stored === 'declined' ? stored : undefined
+  return site.consent && choiceInForce(site.consent, made, isDeclinedByBrowser())
+}
+
+/** https://w3c.github.io/gpc/ */
+const isDeclinedByBrowser = (): boolean =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true

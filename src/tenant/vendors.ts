@@ -1,0 +1,308 @@
+import type { DataReceiver } from './data-receivers.ts'
+
+/** What a page may load, by directive of its Content-Security-Policy (`script` is `script-src`). */
+export const DIRECTIVES = [
+  'script',
+  'style',
+  'font',
+  'img',
+  'connect',
+  'frame',
+  'media',
+  'worker',
+  'form-action',
+] as const
+export type Directive = (typeof DIRECTIVES)[number]
+export type Sources = Partial<Readonly<Record<Directive, readonly string[]>>>
+
+/**
+ * A company whose scripts run on a dealer's pages. Its sources are those that its documentation asks for, less those
+ * that would let everybody's scripts in (`'unsafe-inline'` and `'unsafe-eval'` for scripts, public CDNs).
+ */
+export interface Vendor {
+  /** Its page about policies. Vendors without one have the hosts of their embed code. */
+  documentation?: string
+  /** The script by the dealer's id there; without it `script` in tenant.json gives the address. */
+  script?: (id: string) => string
+  /** Attributes that its script expects on its own element. */
+  attributes?: (id: string, src: string) => Record<string, string>
+  /** Variables that it reads when it starts, which its embed code sets in an inline script. */
+  globals?: (id: string) => Record<string, unknown>
+  sources: Sources
+  /** Who learns something, if its slot in tenant.json doesn't say so. */
+  company?: DataReceiver
+}
+
+/**
+ * Widgets write `<style>` elements. No page of a static site can carry a nonce, so styles, and only styles, may then
+ * stand inline, on all pages of that dealer.
+ */
+export const INLINE_STYLE = "'unsafe-inline'"
+
+const GOOGLE_GUIDE = 'https://developers.google.com/tag-platform/security/guides/csp'
+const GOOGLE_TAGS = 'https://*.googletagmanager.com'
+
+/** Every vendor that is known. A row here is all that a further vendor needs. */
+export const VENDORS = {
+  'google-tag-manager': {
+    documentation: GOOGLE_GUIDE,
+    script: (id) => `https://www.googletagmanager.com/gtm.js?id=${id}`,
+    sources: {
+      script: ['https://www.googletagmanager.com'],
+      img: ['https://www.googletagmanager.com'],
+      connect: ['https://www.googletagmanager.com', 'https://www.google.com'],
+      frame: ['https://www.googletagmanager.com'],
+    },
+    company: 'google',
+  },
+  'google-analytics': {
+    documentation: GOOGLE_GUIDE,
+    script: (id) => `https://www.googletagmanager.com/gtag/js?id=${id}`,
+    sources: {
+      script: [GOOGLE_TAGS],
+      img: ['https://*.google-analytics.com', GOOGLE_TAGS],
+      connect: [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        GOOGLE_TAGS,
+        'https://*.g.doubleclick.net',
+        'https://*.google.com',
+        'https://*.google.com.au',
+        'https://*.google.co.nz',
+      ],
+      frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
+    },
+    company: 'google',
+  },
+  'google-ads': {
+    documentation: GOOGLE_GUIDE,
+    sources: {
+      script: [
+        'https://www.googleadservices.com',
+        'https://www.google.com',
+        'https://www.googletagmanager.com',
+        'https://pagead2.googlesyndication.com',
+        'https://googleads.g.doubleclick.net',
+      ],
+      img: ['https://googleads.g.doubleclick.net', 'https://www.google.com', 'https://google.com'],
+      connect: [
+        'https://pagead2.googlesyndication.com',
+        'https://www.googleadservices.com',
+        'https://googleads.g.doubleclick.net',
+        'https://www.google.com',
+        'https://google.com',
+        'https://www.google.com.au',
+        'https://www.google.co.nz',
+      ],
+      frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+    },
+    company: 'google',
+  },
+  floodlight: {
+    documentation: GOOGLE_GUIDE,
+    sources: {
+      img: ['https://ad.doubleclick.net', 'https://ade.googlesyndication.com', 'https://adservice.google.com'],
+      connect: [
+        'https://ad.doubleclick.net',
+        'https://ade.googlesyndication.com',
+        'https://pagead2.googlesyndication.com',
+        'https://www.google.com',
+        'https://www.googleadservices.com',
+      ],
+      frame: ['https://*.fls.doubleclick.net', 'https://td.doubleclick.net', 'https://www.googletagmanager.com'],
+    },
+    company: 'google',
+  },
+  meta: {
+    script: () => 'https://connect.facebook.net/en_US/fbevents.js',
+    sources: {
+      script: ['https://connect.facebook.net'],
+      img: ['https://www.facebook.com'],
+      connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
+      frame: ['https://www.facebook.com'],
+    },
+    company: 'meta',
+  },
+  'microsoft-ads': {
+    sources: {
+      script: ['https://bat.bing.com'],
+      img: ['https://bat.bing.com', 'https://bat.bing.net'],
+      connect: ['https://bat.bing.com', 'https://bat.bing.net'],
+    },
+    company: 'microsoft',
+  },
+  clarity: {
+    documentation: 'https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp',
+    sources: {
+      script: ['https://*.clarity.ms'],
+      img: ['https://*.clarity.ms', 'https://c.bing.com'],
+      connect: ['https://*.clarity.ms', 'https://c.bing.com'],
+    },
+    company: 'microsoft',
+  },
+  tiktok: {
+    sources: {
+      script: ['https://analytics.tiktok.com'],
+      img: ['https://analytics.tiktok.com'],
+      connect: ['https://analytics.tiktok.com'],
+    },
+    company: 'tiktok',
+  },
+  linkedin: {
+    sources: {
+      script: ['https://snap.licdn.com'],
+      img: ['https://px.ads.linkedin.com', 'https://www.linkedin.com'],
+      connect: ['https://px.ads.linkedin.com', 'https://*.linkedin.com'],
+    },
+    company: 'linkedin',
+  },
+  hotjar: {
+    documentation: 'https://help.hotjar.com/hc/en-us/articles/115011640307-Content-Security-Policies',
+    sources: {
+      script: ['https://*.hotjar.com'],
+      style: ['https://*.hotjar.com', INLINE_STYLE],
+      font: ['https://*.hotjar.com'],
+      img: ['https://*.hotjar.com'],
+      connect: ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
+      frame: ['https://*.hotjar.com'],
+    },
+    company: 'hotjar',
+  },
+  podium: {
+    script: (id) => `https://connect.podium.com/widget.js#API_TOKEN=${id}`,
+    // The widget finds its element by id. The token is either the account's own or its organisation's.
+    attributes: (id, src) => ({
+      id: 'podium-widget',
+      [src.includes('#ORG_TOKEN=') ? 'data-organization-api-token' : 'data-api-token']: id,
+    }),
+    sources: {
+      script: ['https://*.podium.com'],
+      style: ['https://*.podium.com', INLINE_STYLE],
+      font: ['https://*.podium.com'],
+      img: ['https://*.podium.com'],
+      connect: ['https://*.podium.com', 'wss://*.podium.com'],
+      frame: ['https://*.podium.com'],
+    },
+  },
+  tawk: {
+    script: (id) => `https://embed.tawk.to/${id.replace(':', '/')}`,
+    sources: {
+      script: ['https://*.tawk.to'],
+      style: ['https://*.tawk.to', 'https://fonts.googleapis.com', INLINE_STYLE],
+      font: ['https://*.tawk.to', 'https://fonts.gstatic.com'],
+      img: ['https://*.tawk.to', 'https://cdn.jsdelivr.net', 'https://tawk.link'],
+      connect: ['https://*.tawk.to', 'wss://*.tawk.to'],
+      frame: ['https://*.tawk.to'],
+      media: ['https://*.tawk.to'],
+      'form-action': ['https://*.tawk.to'],
+    },
+  },
+  crisp: {
+    documentation: 'https://docs.crisp.chat/guides/others/whitelisting-our-systems/crisp-domain-names',
+    script: () => 'https://client.crisp.chat/l.js',
+    globals: (id) => ({ $crisp: [], CRISP_WEBSITE_ID: id }),
+    sources: {
+      script: ['https://*.crisp.chat'],
+      style: ['https://*.crisp.chat', INLINE_STYLE],
+      font: ['https://*.crisp.chat'],
+      img: ['data:', 'https://*.crisp.chat'],
+      connect: ['https://*.crisp.chat', 'wss://*.relay.crisp.chat'],
+      frame: ['https://*.crisp.chat'],
+      media: ['https://*.crisp.chat'],
+      worker: ['blob:', 'https://*.crisp.chat'],
+    },
+  },
+  intercom: {
+    documentation: 'https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy',
+    script: (id) => `https://widget.intercom.io/widget/${id}`,
+    globals: (id) => ({ intercomSettings: { app_id: id } }),
+    // Its twenty hosts for sockets and calls in three regions are written by their domains.
+    sources: {
+      script: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
+      style: [INLINE_STYLE],
+      font: ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+      img: ['blob:', 'data:', 'https:'],
+      connect: [
+        'https://*.intercom.io',
+        'wss://*.intercom.io',
+        'https://*.intercom-messenger.com',
+        'wss://*.intercom-messenger.com',
+        'https://*.intercomcdn.com',
+        'https://uploads.intercomcdn.eu',
+        'https://uploads.intercomusercontent.com',
+      ],
+      frame: [
+        'https://intercom-sheets.com',
+        'https://www.intercom-reporting.com',
+        'https://www.youtube.com',
+        'https://player.vimeo.com',
+        'https://fast.wistia.net',
+      ],
+      media: ['https://js.intercomcdn.com'],
+      'form-action': ['https://intercom.help', 'https://api-iam.intercom.io'],
+    },
+  },
+  livechat: {
+    documentation: 'https://www.livechat.com/help/use-livechat-with-content-security-policy/',
+    script: () => 'https://cdn.livechatinc.com/tracking.js',
+    globals: (id) => ({ __lc: { license: Number(id), asyncInit: false } }),
+    sources: {
+      script: ['https://*.livechatinc.com'],
+      style: ['https://*.livechatinc.com', INLINE_STYLE],
+      font: ['https://*.livechatinc.com'],
+      img: ['https://*.livechatinc.com', 'https://*.livechat-files.com', 'https://*.livechat-static.com'],
+      connect: ['https://*.livechatinc.com', 'wss://*.livechatinc.com', 'https://*.text.com', 'wss://*.text.com'],
+      frame: ['https://*.livechatinc.com'],
+      media: ['https://*.livechatinc.com'],
+    },
+  },
+  tidio: {
+    script: (id) => `https://code.tidio.co/${id}.js`,
+    sources: {
+      script: ['https://*.tidio.co', 'https://*.tidiochat.com'],
+      style: ['https://fonts.googleapis.com', INLINE_STYLE],
+      font: ['data:', 'https://fonts.gstatic.com', 'https://*.tidiochat.com'],
+      img: ['data:', 'https://*.tidio.co', 'https://*.tidiochat.com'],
+      connect: ['https://*.tidio.co', 'wss://*.tidio.co', 'https://*.tidiochat.com', 'wss://*.tidiochat.com'],
+      frame: ['https://*.tidio.co', 'https://*.tidiochat.com'],
+      media: ['https://*.tidiochat.com'],
+    },
+  },
+  activengage: { sources: ownHosts('activengage.com') },
+  gubagoo: { sources: ownHosts('gubagoo.com', 'gubagoo.io') },
+  carchat24: { sources: ownHosts('carchat24.com') },
+  delacon: { sources: numberSwap('delacon.com.au', 'delaconcorp.com') },
+  wildjar: { sources: numberSwap('wildjar.com', 'wildjar.com.au') },
+  callrail: {
+    script: (id) => `https://cdn.callrail.com/companies/${id.replace(':', '/')}/swap.js`,
+    sources: numberSwap('callrail.com'),
+  },
+  avanser: { sources: numberSwap('avanser.com', 'avanser.com.au') },
+} as const satisfies Record<string, Vendor>
+
+export type VendorName = keyof typeof VENDORS
+
+export const VENDOR_NAMES = Object.keys(VENDORS) as [VendorName, ...VendorName[]]
+
+/** The row of a vendor that is known by this name. */
+export const vendorNamed = (name: string): Vendor | undefined =>
+  Object.hasOwn(VENDORS, name) ? VENDORS[name as VendorName] : undefined
+
+/** A chat whose vendor documents no sources: everything of its own domains. */
+function ownHosts(...domains: string[]): Sources {
+  const https = domains.map((domain) => `https://*.${domain}`)
+  return {
+    script: https,
+    style: [...https, INLINE_STYLE],
+    font: https,
+    img: https,
+    connect: [...https, ...domains.map((domain) => `wss://*.${domain}`)],
+    frame: https,
+  }
+}
+
+/** Call tracking asks for the number to show and shows it. */
+function numberSwap(...domains: string[]): Sources {
+  const https = domains.map((domain) => `https://*.${domain}`)
+  return { script: https, img: https, connect: https }
+}

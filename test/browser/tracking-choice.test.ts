@@ -1,0 +1,230 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedBrowser } from './browser.ts'
+import { recordViolations } from './declared-tags.ts'
+import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
+import { copyDealer } from './sites-with-builder.ts'
+
+const visit = sharedBrowser()
+
+/** One of each slot, and tags of a container. */
+const TRACKING = {
+  google_tag_manager_id: 'GTM-ABC1234',
+  google_analytics_id: 'G-ABC1234567',
+  meta_pixel_id: '7',
+  container: ['google-ads', 'tiktok', 'linkedin', 'hotjar', 'clarity', 'microsoft-ads', 'floodlight'],
+  sources: ['https://tags.example'],
+  chat: { provider: 'crisp', id: 'a1' },
+  call_tracking: { provider: 'callrail', id: '1:2' },
+}
+const ASKS = 'asking-cars'
+const TELLS = 'telling-cars'
+
+const home = mkdtempSync(join(tmpdir(), 'forecourt-choices-'))
+let sites: ServedSites
+const urlOf = (path: string, dealer = ASKS) => `http://${dealer}.localhost:${sites.port}${path}`
+
+/** A page of each subject; the garage and the forms of finance are private. */
+let vehicle = ''
+const OPEN = () => ['/', '/contact', '/search/new-used-and-demo-cars', '/book-test-drive', '/trade-in', vehicle]
+const PRIVATE = () => ['/finance', '/apply-for-finance', '/my-garage', `${vehicle}/checkout`]
+
+beforeAll(async () => {
+  const tenants = join(home, 'tenants')
+  const from = 'harrow-motor-group'
+  const as = (slug: string, id: string, consent: string) =>
+    copyDealer(tenants, {
+      from,
+      slug,
+      changes: { slug, id, url: `https://${slug}.example`, aliases: [], tracking: { ...TRACKING, consent } },
+    })
+  as(ASKS, '9101', 'ask')
+  as(TELLS, '9102', 'notice')
+  const out = join(home, 'dist')
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
+  sites = await serveWithLeads(out, { store: { folder: join(home, 'data') }, callsPerMinute: 10_000, holdsAtOnce: 100 })
+})
+
+afterAll(async () => {
+  await sites?.close()
+  rmSync(home, { recursive: true })
+})
+
+/** Answers other companies' hosts, and says which of them were asked. */
+async function others(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.routeWebSocket(/^wss:/, (socket) => void asked.push(new URL(socket.url()).host))
+  await context.route(/^https:/, (route) => {
+    const { host } = new URL(route.request().url())
+    // Pictures of the stock are the dealer's.
+    if (['script', 'fetch', 'ping', 'stylesheet', 'xhr'].includes(route.request().resourceType())) asked.push(host)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return asked
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Tracking choice' })
+const answer = (page: Page, name: 'Accept' | 'Decline') => notice(page).getByRole('button', { name })
+const quiet = (page: Page) => page.waitForLoadState('networkidle')
+const consents = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((entry) => Array.from(entry as ArrayLike<unknown>))
+      .filter(([command]) => command === 'consent'),
+  )
+const DENIED = {
+  ad_storage: 'denied',
+  analytics_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+}
+const GRANTED = Object.fromEntries(Object.keys(DENIED).map((name) => [name, 'granted']))
+
+describe('a site that asks before scripts of other companies load @spec 7.15', () => {
+  it('asks no other host before a choice, on any page, by pointer or by key', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      await page.goto(urlOf('/'))
+      vehicle = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? ''
+      for (const path of [...OPEN(), ...PRIVATE()]) {
+        await page.goto(urlOf(path))
+        await page.locator('h1').first().hover()
+        await page.keyboard.press('Tab')
+        if (OPEN().includes(path)) await notice(page).waitFor()
+        await quiet(page)
+        expect(await notice(page).count()).toBe(OPEN().includes(path) ? 1 : 0)
+      }
+      expect(asked).toEqual([])
+    }))
+
+  it('loads them after a yes, on this page and the next, with the policy on', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      const violations = await recordViolations(page)
+      await page.goto(urlOf('/'))
+      await page.locator('h1').hover()
+      await answer(page, 'Accept').click()
+      await expect.poll(() => new Set(asked).size).toBe(4)
+      expect(new Set(asked)).toEqual(
+        new Set(['www.googletagmanager.com', 'connect.facebook.net', 'cdn.callrail.com', 'client.crisp.chat']),
+      )
+      expect(await notice(page).count()).toBe(0)
+      expect(await consents(page)).toEqual([
+        ['consent', 'default', { ...DENIED, wait_for_update: 500 }],
+        ['consent', 'update', GRANTED],
+      ])
+      asked.length = 0
+      await page.goto(urlOf('/contact'))
+      await page.locator('h1').hover()
+      await expect.poll(() => new Set(asked).size).toBe(4)
+      expect(await notice(page).count()).toBe(0)
+      expect(await consents(page)).toEqual([['consent', 'default', { ...GRANTED, wait_for_update: 500 }]])
+      expect(violations).toEqual([])
+      asked.length = 0
+      for (const path of PRIVATE()) {
+        await page.goto(urlOf(path))
+        await page.locator('h1').first().hover()
+        await quiet(page)
+      }
+      expect(asked).toEqual([])
+    }))
+
+  it('can be answered by keys alone, moves nothing and covers no content for good', () =>
+    visit({}, async (page) => {
+      await others(page.context())
+      await page.goto(urlOf('/'))
+      await quiet(page)
+      // Pictures of this copied dealer are missing, so the page's own shifts say nothing.
+      const before = await page.locator('main > *').first().boundingBox()
+      await page.keyboard.press('Tab')
+      await notice(page).waitFor()
+      expect(await page.locator('main > *').first().boundingBox()).toEqual(before)
+      await page.keyboard.press('Tab')
+      const [decline, accept] = await Promise.all([
+        answer(page, 'Decline').boundingBox(),
+        answer(page, 'Accept').boundingBox(),
+      ])
+      expect(Math.abs((decline?.height ?? 0) - (accept?.height ?? 1))).toBeLessThan(1)
+      expect(await answer(page, 'Decline').evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await notice(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    }))
+
+  it('keeps a no, and lets the shopper change it in the footer', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      await page.goto(urlOf('/'))
+      await page.locator('h1').hover()
+      await answer(page, 'Decline').click()
+      await page.goto(urlOf('/contact'))
+      await page.locator('h1').hover()
+      await quiet(page)
+      expect(await notice(page).count()).toBe(0)
+      expect(asked).toEqual([])
+      await page.getByRole('button', { name: 'Tracking choices' }).click()
+      await answer(page, 'Accept').click()
+      await expect.poll(() => asked.length).toBeGreaterThan(3)
+    }))
+
+  it('applies a choice of another tab', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      await page.goto(urlOf('/'))
+      await page.locator('h1').hover()
+      await notice(page).waitFor()
+      const second = await page.context().newPage()
+      await second.goto(urlOf('/contact'))
+      await second.locator('h1').hover()
+      await answer(second, 'Decline').click()
+      await notice(page).waitFor({ state: 'detached' })
+      await quiet(page)
+      expect(asked).toEqual([])
+    }))
+
+  it('takes Global Privacy Control for a no, without asking', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      await page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }))
+      for (const dealer of [ASKS, TELLS]) {
+        await page.goto(urlOf('/', dealer))
+        await page.locator('h1').hover()
+        await quiet(page)
+        expect(await notice(page).count()).toBe(0)
+        expect(asked).toEqual([])
+      }
+    }))
+
+  it('without scripts nothing loads, and no button is dead', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      const asked = await others(page.context())
+      await page.goto(urlOf('/'))
+      await page.locator('h1').hover()
+      expect(await page.getByRole('button', { name: 'Tracking choices' }).isVisible()).toBe(false)
+      expect(asked).toEqual([])
+    }))
+})
+
+describe('a site that tells of them', () => {
+  it('loads them, and no more after a no', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      await page.goto(urlOf('/', TELLS))
+      await page.locator('h1').hover()
+      await notice(page).waitFor()
+      await expect.poll(() => new Set(asked).size).toBe(4)
+      await answer(page, 'Decline').click()
+      expect((await consents(page)).at(-1)).toEqual(['consent', 'update', DENIED])
+      await quiet(page)
+      asked.length = 0
+      await page.goto(urlOf('/contact', TELLS))
+      await page.locator('h1').hover()
+      await quiet(page)
+      expect(asked).toEqual([])
+    }))
+})
