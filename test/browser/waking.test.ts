@@ -160,12 +160,15 @@ describe('a page hydrates when a shopper reaches for it', () => {
     }))
 
   it('keeps a press while the page is still being parsed', () =>
-    visit({ bypassCSP: true }, async (page) => {
-      const { body } = await ask(DEALER, pathOf(DEALER, 'vehicle'))
+    visit({}, async (page) => {
+      const { body, headers } = await ask(DEALER, pathOf(DEALER, 'vehicle'))
       const url = urlOf(DEALER, pathOf(DEALER, 'vehicle'))
       await page.route(url, (route) =>
         route.fulfill({
-          contentType: 'text/html',
+          headers: {
+            'content-type': 'text/html; charset=utf-8',
+            'content-security-policy': `${headers['content-security-policy']}`,
+          },
           body: body.replace('</body>', '<script src="/late.js"></script></body>'),
         }),
       )
