@@ -18,7 +18,8 @@ export async function recordEvents(page: Page): Promise<Recorded[]> {
     const layer: unknown[] = []
     const { push } = layer
     layer.push = (...events) => {
-      for (const event of events) Reflect.get(window, 'recordEvent')(event)
+      // Calls of gtag, such as a choice, have no name.
+      for (const event of events) if (Reflect.has(Object(event), 'event')) Reflect.get(window, 'recordEvent')(event)
       return push.apply(layer, events)
     }
     Object.assign(window, { dataLayer: layer })
