@@ -48,6 +48,10 @@ beforeAll(async () => {
   const out = join(home, 'dist')
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
   sites = await serveWithLeads(out, { store: { folder: join(home, 'data') }, callsPerMinute: 10_000, holdsAtOnce: 100 })
+  await visit({}, async (page) => {
+    await page.goto(urlOf('/'))
+    vehicle = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? ''
+  })
 })
 
 afterAll(async () => {
@@ -89,8 +93,6 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
   it('asks no other host before a choice, on any page, by pointer or by key', () =>
     visit({}, async (page) => {
       const asked = await others(page.context())
-      await page.goto(urlOf('/'))
-      vehicle = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? ''
       for (const path of [...OPEN(), ...PRIVATE()]) {
         await page.goto(urlOf(path))
         await page.locator('h1').first().hover()
