@@ -29,21 +29,25 @@ export const STATE_KINDS = ['down', 'held-back', 'pinned', 'partly-rejected', 'u
 /** States that somebody should look at. */
 export const isTrouble = ({ kind }: SourceState): boolean => kind !== 'fresh' && kind !== 'unchanged'
 
-/** A state in words, the same on the console, in logs, reports and mails. */
-export function sourceWords(state: SourceState): string {
+/**
+ * A state in words, the same on the console, in logs, reports and mails.
+ *
+ * @param minute writes a moment of ISO 8601
+ */
+export function sourceWords(state: SourceState, minute: (moment: string) => string = minuteUtc): string {
   switch (state.kind) {
     case 'fresh':
-      return `${state.from}: fresh, read ${minuteUtc(state.read)}`
+      return `${state.from}: fresh, read ${minute(state.read)}`
     case 'unchanged':
-      return `${state.from}: unchanged since ${minuteUtc(state.since)}, read ${minuteUtc(state.read)}`
+      return `${state.from}: unchanged since ${minute(state.since)}, read ${minute(state.read)}`
     case 'down':
-      return `${state.from}: down since ${minuteUtc(state.since)}, because ${lowered(state.because)}`
+      return `${state.from}: down since ${minute(state.since)}, because ${lowered(state.because)}`
     case 'held-back':
       return `${state.from}: held back, because ${state.because}`
     case 'partly-rejected':
       return `${state.from}: partly rejected, ${state.rejected} of ${state.of}, most often because ${lowered(state.because)}`
     case 'pinned':
-      return `${state.from}: pinned to a release by hand since ${minuteUtc(state.since)}`
+      return `${state.from}: pinned to a release by hand since ${minute(state.since)}`
   }
 }
 

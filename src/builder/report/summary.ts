@@ -123,7 +123,7 @@ function orphanage({ orphans }: BuildReport): string {
   if (orphans.length === 0) return ''
   const named = orphans.slice(0, MOST_LINES).join(', ')
   const more = orphans.length > MOST_LINES ? ` and ${orphans.length - MOST_LINES} more` : ''
-  return `${counted(orphans.length, 'dealer')} without a tenant folder: ${named}${more}. Their sites stay online and their leads are delivered as before. Bring the folders back, or run: npm run retire -- <slug>`
+  return `${counted(orphans.length, 'dealer')} without a tenant folder: ${named}${more}. Their sites stay online and their leads are delivered as before. Bring the folders back, or run, with the --out and --publish of your builds: npm run retire -- <slug>`
 }
 
 function misrouted({ routing }: BuildReport): string {

@@ -152,7 +152,7 @@ export async function residentBuilder(
     { isLast, milliseconds }: { isLast: boolean; milliseconds: number },
   ): BuildResult {
     const result = resultOf(report, milliseconds)
-    const stock = report.sources.map(sourceWords).join('; ')
+    const stock = report.sources.map((state) => sourceWords(state)).join('; ')
     const facts = { site: slug, reasons: reasons.join(), milliseconds, stock }
     if (result) log(`a site was ${result.outcome}`, { ...facts, written: result.written })
     else log(isLast ? 'a build failed for good' : 'a build failed', { ...facts, error: messageOf(report) })
@@ -165,7 +165,7 @@ export async function residentBuilder(
 function resultOf({ outcome, vehicles, sources }: TenantReport, milliseconds: number): BuildResult | undefined {
   if (outcome.kind === 'failed' || outcome.kind === 'unpublished' || outcome.kind === 'unfinished') return undefined
   const { kind, written } = outcome
-  return { outcome: kind, written, vehicles, sources: sources.map(sourceWords), milliseconds }
+  return { outcome: kind, written, vehicles, sources: sources.map((state) => sourceWords(state)), milliseconds }
 }
 
 const messageOf = ({ outcome }: TenantReport): string => ('message' in outcome ? outcome.message : '')

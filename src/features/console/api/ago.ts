@@ -4,6 +4,17 @@ import { counted } from '#src/base/text.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+/** A moment in the time zone of the operator's machine (`TZ`): `26 Nov 2026, 10:05 am AEDT`. @param moment ISO 8601 */
+export const minute = (moment: string): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(moment))
+
 /** The time between two moments, in words: `3 minutes`, `2 days`. */
 export function ago(then: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - then.getTime())

@@ -2,11 +2,10 @@ import { html } from 'hono/html'
 import { htmlPage } from '#src/api/http/html-page.ts'
 import type { AlarmRow } from '#src/api/store/alarms.ts'
 import type { DownReceiver } from '#src/api/store/receivers.ts'
-import { minuteUtc } from '#src/base/dates.ts'
 import { counted } from '#src/base/text.ts'
 import type { KeptReport } from '#src/queue/build-report.ts'
 import { isTrouble, type SourceState, sourceWords } from '#src/queue/source-state.ts'
-import { ago } from './ago.ts'
+import { ago, minute } from './ago.ts'
 import { brokenRulesOfAll } from './broken-rules.ts'
 import type { ConsoleData, Dealer } from './console-data.ts'
 import { none, table } from './console-parts.ts'
@@ -30,7 +29,7 @@ export const consolePage = (data: ConsoleData, query: ListQuery) =>
     body: html`<header>
 <p class="mark">Forecourt</p>
 <h1>Console</h1>
-<p class="soft">As at ${minuteUtc(data.at.toISOString())}. Reload for the latest.</p>
+<p class="soft">As at ${minute(data.at.toISOString())}. Reload for the latest.</p>
 </header>
 <main>
 ${tiles(data)}
@@ -147,7 +146,7 @@ function pageLink(words: string, page: number, pages: number, { q, state, sort }
 
 /** The state of each source of a dealer's stock, in the words of every report. */
 const stateList = (states: readonly SourceState[]) =>
-  states.map((state) => html`<small class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state)}</small>`)
+  states.map((state) => html`<small class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state, minute)}</small>`)
 
 const OUTCOMES = {
   built: 'built',

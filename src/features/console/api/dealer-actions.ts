@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
-import { minuteUtc } from '#src/base/dates.ts'
 import type { KeptRelease, KeptReport, StockChanges } from '#src/queue/build-report.ts'
+import { minute } from './ago.ts'
 
 /** What an operator can ask for, by a button each. What readers would notice is shown before it is confirmed. */
 export function dealerActions(slug: string, build: KeptReport | undefined) {
@@ -48,7 +48,7 @@ export const markOf = (changes: StockChanges | undefined): string =>
 function releaseChoice(releases: readonly KeptRelease[]) {
   const option = ({ name, built, vehicles }: KeptRelease, at: number) => html`<label>
 <input type="radio" name="release" value="${name}" required${at === 0 ? html` checked` : ''}>
-${minuteUtc(built)}, ${vehicles} vehicles <code>${name}</code></label>`
+${minute(built)}, ${vehicles} vehicles <code>${name}</code></label>`
   return html`<p>The site shows that release until you resume. Builds leave it alone meanwhile.</p>
 <fieldset><legend>Release, built at</legend>${releases.map(option)}</fieldset>
 <button>Roll back to it</button>`

@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import { htmlPage } from '#src/api/http/html-page.ts'
-import { minuteUtc } from '#src/base/dates.ts'
 import type { BuildJob } from '#src/queue/build-job.ts'
 import type { KeptRemark, KeptReport } from '#src/queue/build-report.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
-import { ago } from './ago.ts'
+import { ago, minute } from './ago.ts'
 import { brokenRulesOfDealer } from './broken-rules.ts'
 import { none, table } from './console-parts.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
@@ -52,9 +51,9 @@ const report = (build: KeptReport, at: Date) => html`
 <h2>Last build</h2>
 <p class="none">${ago(new Date(build.at), at)} ago, in ${build.milliseconds} ms: ${build.vehicles} vehicles.
 ${build.message ? html`<br><span class="bad">${build.message}</span>` : ''}
-${build.next_change ? html`<br>The site changes by itself next at ${minuteUtc(build.next_change)}.` : ''}</p>
+${build.next_change ? html`<br>The site changes by itself next at ${minute(build.next_change)}.` : ''}</p>
 <h2>Stock</h2>
-${build.sources.length === 0 ? none('Nothing was read.') : html`<ul class="plain scroll">${build.sources.map((state) => html`<li class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state)}</li>`)}</ul>`}
+${build.sources.length === 0 ? none('Nothing was read.') : html`<ul class="plain scroll">${build.sources.map((state) => html`<li class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state, minute)}</li>`)}</ul>`}
 <h2>Warnings</h2>
 ${
   build.warnings.length === 0

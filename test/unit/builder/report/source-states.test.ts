@@ -42,7 +42,9 @@ type Kept = Parameters<ReturnType<typeof deliveryOf>['keep']>[0]
 const told = (kept: Kept, facts: { reading?: StockReading; heldBack?: string } = {}) => {
   const cacheFolder = temporaryFolder()
   deliveryOf(cacheFolder, tenant.slug, SOURCE).keep(kept)
-  return sourceStates(tenant, { reading: reading(), ...facts, cacheFolder, now: NOW }).map(sourceWords)
+  return sourceStates(tenant, { reading: reading(), ...facts, cacheFolder, now: NOW }).map((state) =>
+    sourceWords(state),
+  )
 }
 const FAILURE = {
   since: NOW - HOUR,
