@@ -1,6 +1,5 @@
 import type { Clock } from '#src/tenant/clock.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Slot } from '../site/slots.ts'
 
 /**
  * The settings that browser code reads, the same on every page. They are part of each
@@ -30,4 +29,19 @@ export interface BrowserConfig {
   consent?: Tenant['tracking']['consent']
   /** Where errors are reported. @spec 7.15 */
   error_dsn?: string
+}
+
+/** Kinds of third-party scripts. @spec 7.15 */
+export type SlotKind = 'tag-manager' | 'analytics' | 'pixel' | 'chat' | 'chatbot' | 'messaging' | 'call-tracking'
+
+/** A script of another company. */
+export interface Slot {
+  kind: SlotKind
+  /** The dealer's account there. */
+  id: string
+  src: string
+  /** Attributes that the vendor's script expects on its own element. */
+  attributes?: Record<string, string>
+  /** Variables that it reads when it starts. */
+  globals?: Record<string, unknown>
 }

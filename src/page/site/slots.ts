@@ -1,24 +1,11 @@
 import type { SitePage } from '#src/features/page.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { DIRECTIVES, type Sources, VENDORS, type Vendor, vendorNamed } from '#src/tenant/vendors.ts'
+import type { Slot, SlotKind } from '../shell/browser-config.ts'
 import type { SiteShell } from '../shell/shell.ts'
 
 type Tracking = Partial<Tenant['tracking']>
 type NamedVendor = NonNullable<Tracking['chat']>
-
-/** Kinds of third-party scripts. @spec 7.15 */
-export type SlotKind = 'tag-manager' | 'analytics' | 'pixel' | 'chat' | 'chatbot' | 'messaging' | 'call-tracking'
-
-export interface Slot {
-  kind: SlotKind
-  /** The dealer's account there. */
-  id: string
-  src: string
-  /** Attributes that the vendor's script expects on its own element. */
-  attributes?: Record<string, string>
-  /** Variables that it reads when it starts. */
-  globals?: Record<string, unknown>
-}
 
 /** A vendor in a slot: a row of tenant/vendors.ts, or one that only the dealer knows. */
 interface Placed extends NamedVendor {

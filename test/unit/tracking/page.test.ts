@@ -16,7 +16,7 @@ describe('the vehicle of a page', () => {
   it('is read from the schema.org Car that the page carries, and from nothing else there', () =>
     expect(
       described({
-        vin: 'V1',
+        vin: 'JTNKU3JE60J123456',
         stocknum: 'S1',
         make: 'Kia',
         year: 2021,
@@ -27,7 +27,7 @@ describe('the vehicle of a page', () => {
       }),
     ).toMatchObject([
       {
-        item_id: 'V1',
+        item_id: 'JTNKU3JE60J123456',
         item_number: 'S1',
         item_make: 'Kia',
         item_year: '2021',

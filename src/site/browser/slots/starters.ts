@@ -1,4 +1,4 @@
-import type { Slot } from '#src/page/site/slots.ts'
+import type { Slot } from '#src/page/shell/browser-config.ts'
 
 /** Set-up that vendors require before their script loads. */
 

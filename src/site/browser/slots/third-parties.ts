@@ -1,5 +1,5 @@
 import { isNoticeDue, type MadeChoice, mayTrack } from '#src/lead/tracking-choice.ts'
-import type { Slot, SlotKind } from '#src/page/site/slots.ts'
+import type { Slot, SlotKind } from '#src/page/shell/browser-config.ts'
 import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { watchChat } from '../chat/chat-events.ts'
 import { updateConsent } from '../tracking/data-layer.ts'
