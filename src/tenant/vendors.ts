@@ -16,11 +16,16 @@ export type Directive = (typeof DIRECTIVES)[number]
 export type Sources = Partial<Readonly<Record<Directive, readonly string[]>>>
 
 /**
- * A company whose scripts run on a dealer's pages. Its sources are those that its documentation asks for, less those
- * that would let everybody's scripts in (`'unsafe-inline'` and `'unsafe-eval'` for scripts, public CDNs).
+ * A company whose scripts run on a dealer's pages. What its page asks for and would let everybody's scripts in is left
+ * out: `'unsafe-inline'` and `'unsafe-eval'` for scripts, and scripts of public CDNs.
  */
 export interface Vendor {
-  /** Its page about policies. Vendors without one have the hosts of their embed code. */
+  /**
+   * How far its sources are known. `vendor`: read on its own page. `copies`: its page has a list, read where others
+   * quote it. `accounts`: from its embed code and the policies of sites that have it, so there may be more.
+   */
+  read: 'vendor' | 'copies' | 'accounts'
+  /** Its page about policies, or the one that shows its embed code. */
   documentation?: string
   /** The script by the dealer's id there; without it `script` in tenant.json gives the address. */
   script?: (id: string) => string
@@ -41,26 +46,36 @@ export const INLINE_STYLE = "'unsafe-inline'"
 
 const GOOGLE_GUIDE = 'https://developers.google.com/tag-platform/security/guides/csp'
 const GOOGLE_TAGS = 'https://*.googletagmanager.com'
+const TIKTOK = ['https://analytics.tiktok.com', 'https://analytics-ipv6.tiktokw.us', 'https://ads.tiktok.com']
 
 /** Every vendor that is known. A row here is all that a further vendor needs. */
 export const VENDORS = {
   'google-tag-manager': {
+    read: 'vendor',
     documentation: GOOGLE_GUIDE,
     script: (id) => `https://www.googletagmanager.com/gtm.js?id=${id}`,
     sources: {
       script: ['https://www.googletagmanager.com'],
       img: ['https://www.googletagmanager.com'],
       connect: ['https://www.googletagmanager.com', 'https://www.google.com'],
-      frame: ['https://www.googletagmanager.com'],
     },
     company: 'google',
   },
+  // With Google Signals, whose hosts end like the shopper's country.
   'google-analytics': {
+    read: 'copies',
     documentation: GOOGLE_GUIDE,
     script: (id) => `https://www.googletagmanager.com/gtag/js?id=${id}`,
     sources: {
       script: [GOOGLE_TAGS],
-      img: ['https://*.google-analytics.com', GOOGLE_TAGS],
+      img: [
+        'https://*.google-analytics.com',
+        GOOGLE_TAGS,
+        'https://*.g.doubleclick.net',
+        'https://*.google.com',
+        'https://*.google.com.au',
+        'https://*.google.co.nz',
+      ],
       connect: [
         'https://*.google-analytics.com',
         'https://*.analytics.google.com',
@@ -69,12 +84,14 @@ export const VENDORS = {
         'https://*.google.com',
         'https://*.google.com.au',
         'https://*.google.co.nz',
+        'https://pagead2.googlesyndication.com',
       ],
       frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
     },
     company: 'google',
   },
   'google-ads': {
+    read: 'copies',
     documentation: GOOGLE_GUIDE,
     sources: {
       script: [
@@ -84,11 +101,19 @@ export const VENDORS = {
         'https://pagead2.googlesyndication.com',
         'https://googleads.g.doubleclick.net',
       ],
-      img: ['https://googleads.g.doubleclick.net', 'https://www.google.com', 'https://google.com'],
+      img: [
+        'https://www.googletagmanager.com',
+        'https://googleads.g.doubleclick.net',
+        'https://www.google.com',
+        'https://google.com',
+        'https://pagead2.googlesyndication.com',
+        'https://www.googleadservices.com',
+      ],
       connect: [
         'https://pagead2.googlesyndication.com',
         'https://www.googleadservices.com',
         'https://googleads.g.doubleclick.net',
+        'https://ad.doubleclick.net',
         'https://www.google.com',
         'https://google.com',
         'https://www.google.com.au',
@@ -99,9 +124,15 @@ export const VENDORS = {
     company: 'google',
   },
   floodlight: {
+    read: 'accounts',
     documentation: GOOGLE_GUIDE,
     sources: {
-      img: ['https://ad.doubleclick.net', 'https://ade.googlesyndication.com', 'https://adservice.google.com'],
+      img: [
+        'https://*.fls.doubleclick.net',
+        'https://ad.doubleclick.net',
+        'https://ade.googlesyndication.com',
+        'https://adservice.google.com',
+      ],
       connect: [
         'https://ad.doubleclick.net',
         'https://ade.googlesyndication.com',
@@ -114,24 +145,30 @@ export const VENDORS = {
     company: 'google',
   },
   meta: {
+    read: 'accounts',
+    documentation: 'https://developers.facebook.com/docs/meta-pixel/get-started',
     script: () => 'https://connect.facebook.net/en_US/fbevents.js',
     sources: {
       script: ['https://connect.facebook.net'],
       img: ['https://www.facebook.com'],
       connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
       frame: ['https://www.facebook.com'],
+      // An event too long for an address is posted from a hidden form.
+      'form-action': ['https://www.facebook.com'],
     },
     company: 'meta',
   },
   'microsoft-ads': {
+    read: 'accounts',
     sources: {
-      script: ['https://bat.bing.com'],
-      img: ['https://bat.bing.com', 'https://bat.bing.net'],
-      connect: ['https://bat.bing.com', 'https://bat.bing.net'],
+      script: ['https://bat.bing.com', 'https://bat.bing.net'],
+      img: ['https://bat.bing.com', 'https://bat.bing.net', 'https://c.bing.com'],
+      connect: ['https://bat.bing.com', 'https://bat.bing.net', 'https://c.bing.com'],
     },
     company: 'microsoft',
   },
   clarity: {
+    read: 'copies',
     documentation: 'https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp',
     sources: {
       script: ['https://*.clarity.ms'],
@@ -141,22 +178,22 @@ export const VENDORS = {
     company: 'microsoft',
   },
   tiktok: {
-    sources: {
-      script: ['https://analytics.tiktok.com'],
-      img: ['https://analytics.tiktok.com'],
-      connect: ['https://analytics.tiktok.com'],
-    },
+    read: 'copies',
+    documentation: 'https://business-api.tiktok.com/portal/docs?id=1739585702922241',
+    sources: { script: TIKTOK, img: TIKTOK, connect: TIKTOK },
     company: 'tiktok',
   },
   linkedin: {
+    read: 'accounts',
     sources: {
       script: ['https://snap.licdn.com'],
-      img: ['https://px.ads.linkedin.com', 'https://www.linkedin.com'],
-      connect: ['https://px.ads.linkedin.com', 'https://*.linkedin.com'],
+      img: ['https://*.linkedin.com'],
+      connect: ['https://*.linkedin.com'],
     },
     company: 'linkedin',
   },
   hotjar: {
+    read: 'copies',
     documentation: 'https://help.hotjar.com/hc/en-us/articles/115011640307-Content-Security-Policies',
     sources: {
       script: ['https://*.hotjar.com'],
@@ -169,36 +206,32 @@ export const VENDORS = {
     company: 'hotjar',
   },
   podium: {
+    read: 'accounts',
     script: (id) => `https://connect.podium.com/widget.js#API_TOKEN=${id}`,
     // The widget finds its element by id. The token is either the account's own or its organisation's.
     attributes: (id, src) => ({
       id: 'podium-widget',
       [src.includes('#ORG_TOKEN=') ? 'data-organization-api-token' : 'data-api-token']: id,
     }),
-    sources: {
-      script: ['https://*.podium.com'],
-      style: ['https://*.podium.com', INLINE_STYLE],
-      font: ['https://*.podium.com'],
-      img: ['https://*.podium.com'],
-      connect: ['https://*.podium.com', 'wss://*.podium.com'],
-      frame: ['https://*.podium.com'],
-    },
+    sources: ownHosts('*.podium.com'),
   },
   tawk: {
+    read: 'copies',
+    documentation: 'https://help.tawk.to/article/why-are-images-not-showing-up-in-the-widget',
     script: (id) => `https://embed.tawk.to/${id.replace(':', '/')}`,
     sources: {
       script: ['https://*.tawk.to'],
-      style: ['https://*.tawk.to', 'https://fonts.googleapis.com', INLINE_STYLE],
+      style: ['https://*.tawk.to', 'https://cdn.jsdelivr.net', 'https://fonts.googleapis.com', INLINE_STYLE],
       font: ['https://*.tawk.to', 'https://fonts.gstatic.com'],
-      img: ['https://*.tawk.to', 'https://cdn.jsdelivr.net', 'https://tawk.link'],
+      img: ['https://*.tawk.to', 'https://cdn.jsdelivr.net', 'https://tawk.link', 'https://s3.amazonaws.com'],
       connect: ['https://*.tawk.to', 'wss://*.tawk.to'],
       frame: ['https://*.tawk.to'],
-      media: ['https://*.tawk.to'],
       'form-action': ['https://*.tawk.to'],
     },
   },
   crisp: {
-    documentation: 'https://docs.crisp.chat/guides/others/whitelisting-our-systems/crisp-domain-names',
+    read: 'vendor',
+    documentation: 'https://docs.crisp.chat/guides/others/whitelisting-our-systems/crisp-domain-names/',
     script: () => 'https://client.crisp.chat/l.js',
     globals: (id) => ({ $crisp: [], CRISP_WEBSITE_ID: id }),
     sources: {
@@ -213,10 +246,11 @@ export const VENDORS = {
     },
   },
   intercom: {
+    read: 'copies',
     documentation: 'https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy',
     script: (id) => `https://widget.intercom.io/widget/${id}`,
     globals: (id) => ({ intercomSettings: { app_id: id } }),
-    // Its twenty hosts for sockets and calls in three regions are written by their domains.
+    // Its hosts for sockets and calls in three regions are written by their domains.
     sources: {
       script: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
       style: [INLINE_STYLE],
@@ -238,46 +272,80 @@ export const VENDORS = {
         'https://player.vimeo.com',
         'https://fast.wistia.net',
       ],
-      media: ['https://js.intercomcdn.com'],
-      'form-action': ['https://intercom.help', 'https://api-iam.intercom.io'],
+      media: ['https://*.intercomcdn.com', 'https://downloads.intercomcdn.eu'],
+      'form-action': ['https://intercom.help', 'https://*.intercom.io'],
     },
   },
   livechat: {
+    read: 'copies',
     documentation: 'https://www.livechat.com/help/use-livechat-with-content-security-policy/',
     script: () => 'https://cdn.livechatinc.com/tracking.js',
     globals: (id) => ({ __lc: { license: Number(id), asyncInit: false } }),
+    // The list names no socket and no font; sites with it have these.
     sources: {
-      script: ['https://*.livechatinc.com'],
+      script: ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
       style: ['https://*.livechatinc.com', INLINE_STYLE],
-      font: ['https://*.livechatinc.com'],
-      img: ['https://*.livechatinc.com', 'https://*.livechat-files.com', 'https://*.livechat-static.com'],
-      connect: ['https://*.livechatinc.com', 'wss://*.livechatinc.com', 'https://*.text.com', 'wss://*.text.com'],
+      font: ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
+      img: [
+        'https://*.livechatinc.com',
+        'https://*.livechat-static.com',
+        'https://*.livechat-files.com',
+        'https://*.files-text.com',
+      ],
+      connect: [
+        'https://*.livechatinc.com',
+        'wss://*.livechatinc.com',
+        'https://*.livechat-static.com',
+        'https://*.livechat-files.com',
+        'https://*.text.com',
+        'wss://*.text.com',
+      ],
       frame: ['https://*.livechatinc.com'],
-      media: ['https://*.livechatinc.com'],
+      media: ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
     },
   },
   tidio: {
+    read: 'accounts',
     script: (id) => `https://code.tidio.co/${id}.js`,
     sources: {
       script: ['https://*.tidio.co', 'https://*.tidiochat.com'],
       style: ['https://fonts.googleapis.com', INLINE_STYLE],
-      font: ['data:', 'https://fonts.gstatic.com', 'https://*.tidiochat.com'],
-      img: ['data:', 'https://*.tidio.co', 'https://*.tidiochat.com'],
-      connect: ['https://*.tidio.co', 'wss://*.tidio.co', 'https://*.tidiochat.com', 'wss://*.tidiochat.com'],
+      font: ['data:', 'https://fonts.gstatic.com', 'https://*.tidio.co', 'https://*.tidiochat.com'],
+      img: [
+        'data:',
+        'https://*.tidio.co',
+        'https://*.tidiochat.com',
+        'https://cdnjs.cloudflare.com',
+        'https://unpkg.com',
+        'https://tidio-images-messenger.s3.us-east-1.amazonaws.com',
+      ],
+      connect: [
+        'https://*.tidio.co',
+        'wss://*.tidio.co',
+        'https://*.tidiochat.com',
+        'wss://*.tidiochat.com',
+        'https://uploads.tidio.com',
+      ],
       frame: ['https://*.tidio.co', 'https://*.tidiochat.com'],
-      media: ['https://*.tidiochat.com'],
+      media: ['https://*.tidio.co', 'https://*.tidiochat.com'],
     },
   },
-  activengage: { sources: ownHosts('activengage.com') },
-  gubagoo: { sources: ownHosts('gubagoo.com', 'gubagoo.io') },
-  carchat24: { sources: ownHosts('carchat24.com') },
-  delacon: { sources: numberSwap('delacon.com.au', 'delaconcorp.com') },
-  wildjar: { sources: numberSwap('wildjar.com', 'wildjar.com.au') },
-  callrail: {
-    script: (id) => `https://cdn.callrail.com/companies/${id.replace(':', '/')}/swap.js`,
-    sources: numberSwap('callrail.com'),
+  activengage: { read: 'accounts', sources: ownHosts('*.activengage.com') },
+  gubagoo: { read: 'accounts', sources: ownHosts('*.gubagoo.com', '*.gubagoo.io') },
+  carchat24: { read: 'accounts', sources: ownHosts('*.carchat24.com') },
+  delacon: { read: 'accounts', sources: numberSwap('*.delacon.com.au', '*.delaconcorp.com') },
+  wildjar: {
+    read: 'accounts',
+    script: (id) => `https://trkcall.com/scripts/${id}.js`,
+    sources: numberSwap('trkcall.com', '*.trkcall.com'),
   },
-  avanser: { sources: numberSwap('avanser.com', 'avanser.com.au') },
+  callrail: {
+    read: 'accounts',
+    // `12` is the version of the script, the same for all its customers.
+    script: (id) => `https://cdn.callrail.com/companies/${id.replace(':', '/')}/12/swap.js`,
+    sources: numberSwap('*.callrail.com'),
+  },
+  avanser: { read: 'accounts', sources: numberSwap('*.avanser.com') },
 } as const satisfies Record<string, Vendor>
 
 export type VendorName = keyof typeof VENDORS
@@ -288,21 +356,21 @@ export const VENDOR_NAMES = Object.keys(VENDORS) as [VendorName, ...VendorName[]
 export const vendorNamed = (name: string): Vendor | undefined =>
   Object.hasOwn(VENDORS, name) ? VENDORS[name as VendorName] : undefined
 
-/** A chat whose vendor documents no sources: everything of its own domains. */
-function ownHosts(...domains: string[]): Sources {
-  const https = domains.map((domain) => `https://*.${domain}`)
+/** A chat whose vendor documents no sources: everything of its own hosts. */
+function ownHosts(...hosts: string[]): Sources {
+  const https = hosts.map((host) => `https://${host}`)
   return {
     script: https,
     style: [...https, INLINE_STYLE],
     font: https,
     img: https,
-    connect: [...https, ...domains.map((domain) => `wss://*.${domain}`)],
+    connect: [...https, ...hosts.map((host) => `wss://${host}`)],
     frame: https,
   }
 }
 
 /** Call tracking asks for the number to show and shows it. */
-function numberSwap(...domains: string[]): Sources {
-  const https = domains.map((domain) => `https://*.${domain}`)
+function numberSwap(...hosts: string[]): Sources {
+  const https = hosts.map((host) => `https://${host}`)
   return { script: https, img: https, connect: https }
 }

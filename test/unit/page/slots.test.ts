@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { askedHosts, dataFor, slotsOf, subjectOf, tagSources } from '#src/page/site/slots.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
@@ -48,6 +49,13 @@ describe('third-party scripts for tags, analytics, pixel, chat, messaging, call 
     }),
   )
 
+  it.each([
+    ['callrail', '279209440:d53c12ea0f73', 'https://cdn.callrail.com/companies/279209440/d53c12ea0f73/12/swap.js'],
+    ['wildjar', '95486', 'https://trkcall.com/scripts/95486.js'],
+  ])('the address that %s gives its customers', (provider, id, src) =>
+    expect(slotsOf({ call_tracking: { provider, id } })[0]?.src).toBe(src),
+  )
+
   it('variables that a vendor reads when it starts', () =>
     expect(slotsOf({ chat: vendor('crisp') })[0]?.globals).toEqual({ $crisp: [], CRISP_WEBSITE_ID: 'a1' }))
 })
@@ -66,9 +74,9 @@ describe('what a policy lets in for them', () => {
   })
 
   it('what the container loads, and only with a container', () => {
-    const named = { container: ['tiktok' as const], sources: ['https://tags.example', 'wss://live.example'] }
+    const named = { container: ['linkedin' as const], sources: ['https://tags.example', 'wss://live.example'] }
     const { script, style, connect } = tagSources({ google_tag_manager_id: 'GTM-A', ...named })
-    expect(script).toEqual(['https://analytics.tiktok.com', 'https://tags.example', 'https://www.googletagmanager.com'])
+    expect(script).toEqual(['https://snap.licdn.com', 'https://tags.example', 'https://www.googletagmanager.com'])
     expect(style).toEqual(['https://tags.example'])
     expect(connect).toEqual(expect.arrayContaining(['https://tags.example', 'wss://live.example']))
     expect(tagSources(named)).toEqual({})
@@ -86,6 +94,21 @@ describe('what a policy lets in for them', () => {
     const { script = [], connect = [] } = vendorNamed(name)?.sources ?? {}
     for (const source of [...script, ...connect]) expect(source).toMatch(/^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/)
     expect(script.filter((source) => /unsafe|jsdelivr|unpkg|cdnjs/.test(source))).toEqual([])
+  })
+})
+
+describe('docs/tags.md', () => {
+  const LINKED = { vendor: 'read there', copies: 'copies of it', accounts: 'embed code' }
+
+  it('lists each vendor with its page and how far its sources are known', () => {
+    const rows = VENDOR_NAMES.map((name) => {
+      const { read, documentation } = vendorNamed(name) ?? {}
+      return `| \`${name}\` | ${read && LINKED[read]} | ${documentation ? `<${documentation}>` : ''} |`
+    })
+    const docs = readFileSync(new URL('../../../docs/tags.md', import.meta.url), 'utf8')
+    expect(
+      docs.split('\n').filter((line) => /^\| `[\w-]+` \| (read there|copies of it|embed code) /.test(line)),
+    ).toEqual(rows)
   })
 })
 
