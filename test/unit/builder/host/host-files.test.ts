@@ -4,6 +4,7 @@ import { headerRules, headersFile, headersFor, readHeadersFile } from '#src/buil
 import { nginxSnippet } from '#src/builder/host/nginx.ts'
 import { assertPlainRedirects, readRedirectsFile, redirectsFile } from '#src/builder/host/redirects.ts'
 import type { Redirect } from '#src/page/site/site-file.ts'
+import { tagSources } from '#src/page/site/slots.ts'
 import { PAYMENT_PROVIDERS } from '#src/tenant/payment-providers.ts'
 import { INLINE_STYLE } from '#src/tenant/vendors.ts'
 
@@ -22,6 +23,14 @@ describe('content security policy', () => {
   it('lets run what the pages carry, in an order that does not depend on the pages', () => {
     expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';")
     expect(policy).toContain("style-src 'self' 'sha256-c';")
+  })
+
+  it('of a site without vendors names no other host', () => {
+    const tags = tagSources({ consent: 'ask', private_pages: ['finance'] })
+    const inline = [{ kind: 'script' as const, hash: 'sha256-a' }]
+    expect(contentSecurityPolicy(inline, { tags })).toBe(
+      "default-src 'self'; script-src 'self' 'sha256-a'; style-src 'self'; font-src 'self'; img-src 'self' data: https:; connect-src 'self'; frame-src 'self' https:; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    )
   })
 
   it('allows no inline code as such', () => {
