@@ -10,6 +10,7 @@ import { sourceOf } from '#src/platform/stock-reading.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
 import { advertisements, withPublished } from '#src/vehicle/price-ledger.ts'
 import { keptFindings } from './feature.ts'
+import { policyWarnings } from './host/csp.ts'
 import { listingDoubt } from './load/listed-stock.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
@@ -160,7 +161,11 @@ export async function buildTenant(
       return finished({ ...UNTOUCHED, kept: Object.keys(same.manifest.pages).length })
     }
     const model = recipe()
-    const warnings = [...model.warnings, ...pictureWarnings(input, pictures)]
+    const warnings = [
+      ...model.warnings,
+      ...pictureWarnings(input, pictures),
+      ...policyWarnings(model.shell.tag_sources),
+    ]
     report.warnings.push(...warnings)
     const subjects = model.pages.map((page) => (page.kind === 'form' ? subjectOf(page.make()) : page.kind))
     const asked_hosts = askedHosts(model.shell, subjects)

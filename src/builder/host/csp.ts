@@ -54,5 +54,20 @@ export function contentSecurityPolicy(
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
+/** Most characters of a line of `_headers` at Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/). */
+const LONGEST_LINE = 2000
+
+/** What a site adds at most: the header's name, hashes of its pages' code, other origins (measured on sample sites). */
+const OWN_PART = 530
+
+/** A warning about tags whose sources make the policy longer than a line of `_headers` may be. */
+export function policyWarnings(tags: Sources): string[] {
+  const length = contentSecurityPolicy([], { tags }).length + OWN_PART
+  if (length <= LONGEST_LINE) return []
+  return [
+    `The Content-Security-Policy has up to ${length} characters, because of the vendors in tracking. Cloudflare Pages takes no line over ${LONGEST_LINE} in _headers: name fewer vendors, or serve the site with nginx.`,
+  ]
+}
+
 /** A source without characters that have a meaning in a policy or in a web server's configuration. */
 const SOURCE = /^[\w.*:/[\]'+=-]+$/

@@ -80,7 +80,7 @@ export function tagSources(tracking: Tracking): Sources {
   )
 }
 
-/** Without hosts that a wildcard among them covers: a policy is one line, which some hosts cut at 2,000 characters. */
+/** Without hosts that a wildcard among them covers, because a policy is sent with each page. */
 const withoutCovered = (sources: readonly string[]): string[] =>
   sources.filter((source) => !sources.some((other) => other !== source && covers(other, source)))
 

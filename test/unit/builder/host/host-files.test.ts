@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '#src/builder/host/csp.ts'
+import { contentSecurityPolicy, policyWarnings } from '#src/builder/host/csp.ts'
 import { headerRules, headersFile, headersFor, readHeadersFile } from '#src/builder/host/headers.ts'
 import { nginxSnippet } from '#src/builder/host/nginx.ts'
 import { assertPlainRedirects, readRedirectsFile, redirectsFile } from '#src/builder/host/redirects.ts'
 import type { Redirect } from '#src/page/site/site-file.ts'
 import { tagSources } from '#src/page/site/slots.ts'
 import { PAYMENT_PROVIDERS } from '#src/tenant/payment-providers.ts'
-import { INLINE_STYLE } from '#src/tenant/vendors.ts'
+import { INLINE_STYLE, VENDOR_NAMES } from '#src/tenant/vendors.ts'
 
 const redirects: Redirect[] = [
   { from: '/old', to: '/cars/a', status: 301 },
@@ -31,6 +31,15 @@ describe('content security policy', () => {
     expect(contentSecurityPolicy(inline, { tags })).toBe(
       "default-src 'self'; script-src 'self' 'sha256-a'; style-src 'self'; font-src 'self'; img-src 'self' data: https:; connect-src 'self'; frame-src 'self' https:; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     )
+    expect(policyWarnings(tags)).toEqual([])
+  })
+
+  it('with so many vendors that a line of _headers is too long is warned about', () => {
+    const few = { google_tag_manager_id: 'GTM-A', google_analytics_id: 'G-A', meta_pixel_id: '1' }
+    expect(policyWarnings(tagSources(few))).toEqual([])
+    expect(policyWarnings(tagSources({ ...few, container: VENDOR_NAMES }))).toEqual([
+      expect.stringContaining('name fewer vendors'),
+    ])
   })
 
   it('allows no inline code as such', () => {
