@@ -11,23 +11,26 @@ import { searchQueryOf } from './instantsearch/search-query.ts'
 import { understood } from './reader/applied.ts'
 import { type WishReader, wishReader } from './reader/read-wish.ts'
 import type { Vocabulary } from './reader/vocabulary.ts'
+import { NO_WISH } from './reader/wish.ts'
 import { totalState } from './total-price.ts'
 
 /** A site's index and words, ready to search outside the browser. */
 export interface OpenIndex {
   index: StaticIndex
   engine: Engine
-  vocabulary: Vocabulary
-  /** Reads what a shopper types. */
+  /** Reads what a shopper types. @throws UnreadableWords for any text, where the site is of another version */
   read: WishReader
 }
 
-export const openIndex = (index: StaticIndex, vocabulary: Vocabulary): OpenIndex => ({
-  index,
-  engine: createEngine(index),
-  vocabulary,
-  read: wishReader(vocabulary),
-})
+export function openIndex(index: StaticIndex, vocabulary: Vocabulary): OpenIndex {
+  let reader: WishReader | undefined
+  const read: WishReader = (text, options) => {
+    if (text === '') return NO_WISH
+    reader ??= wishReader(vocabulary)
+    return reader(text, options)
+  }
+  return { index, engine: createEngine(index), read }
+}
 
 /** The stock search of a published site, by its addresses. */
 export interface StockSearch {

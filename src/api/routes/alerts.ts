@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Alert } from '#src/lead/alert.ts'
+import { UnreadableWords } from '#src/search/reader/vocabulary.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { alertsPage, askToStopPage, checkInboxPage, stoppedPage, unknownPage } from '../http/alert-pages.ts'
@@ -118,7 +119,8 @@ const PROBLEMS = {
 
 async function offered(context: ApiContext, tenant: Tenant, asked: Wish): Promise<Alert> {
   const found = await offeredAlert(context, tenant, asked).catch((error: unknown) => {
-    throw error instanceof StockUnreachable ? new Refused(UNABLE_TO_FETCH) : error
+    const isUnread = error instanceof StockUnreachable || error instanceof UnreadableWords
+    throw isUnread ? new Refused(UNABLE_TO_FETCH) : error
   })
   if (!found.ok) throw new Refused(PROBLEMS[found.error])
   return found.value

@@ -23,7 +23,7 @@ type Context = Pick<ApiContext, 'database' | 'stock' | 'jobs' | 'now'>
 /**
  * What a shopper can ask for, in the words that are shown and stored.
  *
- * @throws StockUnreachable
+ * @throws StockUnreachable, or UnreadableWords
  */
 export async function offeredAlert(
   { database: { queries }, stock }: Pick<Context, 'database' | 'stock'>,

@@ -32,7 +32,7 @@ const WANTED: Record<AlertKind, readonly ChangeKind[]> = {
  * transaction of its own, which also records how far its alerts have come, so no change is told twice, even if the
  * job is killed or runs on several machines.
  *
- * @throws StockUnreachable, so that the queue tries again
+ * @throws StockUnreachable or UnreadableWords, so that the queue tries again
  */
 export async function gatherNews(context: Context, website_slug: string): Promise<void> {
   const { database, registry, jobs, now } = context

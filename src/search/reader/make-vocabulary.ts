@@ -4,7 +4,7 @@ import { NAME_FIELDS, OFFERED_LISTS, READ_LISTS, TEXT_FIELDS } from './fields.ts
 import { keyOfText } from './lexicon.ts'
 import { squash } from './phrases.ts'
 import { CONCEPTS, FILLER, NICKNAMES, NO_VALUE, OPINIONS, PAGES, type Where } from './trade.ts'
-import type { MeantPage, PageLink, Vocabulary } from './vocabulary.ts'
+import { type MeantPage, type PageLink, VOCABULARY_VERSION, type Vocabulary } from './vocabulary.ts'
 
 /** An entry of the cars index. */
 type Document = Readonly<Record<string, unknown>>
@@ -28,6 +28,7 @@ export function makeVocabulary(documents: readonly Document[], { pages, filler, 
   const facts = [...ownValues(values), ...conceptsOf(values)]
   const known = new Set(facts.flatMap(([said]) => said.split('|')))
   return {
+    version: VOCABULARY_VERSION,
     ...dealer,
     pages: pagesOf(pages),
     opinions: OPINIONS,

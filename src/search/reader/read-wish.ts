@@ -3,7 +3,7 @@ import { codeTest, combinations, type Item, Items, type Known } from './items.ts
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { keyOf, squash } from './phrases.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { UnreadableWords, VOCABULARY_VERSION, type Vocabulary } from './vocabulary.ts'
 import { fieldOf, type Wanted, type Wish } from './wish.ts'
 
 /** @param options With `open`, the text is still being typed: its last word may be unfinished. */
@@ -12,10 +12,13 @@ export type WishReader = (text: string, options?: { open?: boolean }) => Wish
 /**
  * A reader for one stock. What a text asks for is read from left to right: of what begins at a word, the longest
  * is meant (`items.ts`).
+ *
+ * @throws UnreadableWords, because what another version says would be read wrongly
  */
 export function wishReader(vocabulary: Vocabulary): WishReader {
   let lexicon: Lexicon | undefined
-  const { year, template, litres, values } = vocabulary
+  const { version, year, template, litres, values } = vocabulary
+  if (version !== VOCABULARY_VERSION) throw new UnreadableWords(`version ${version}`)
   const numbers = (field: string) => {
     if (field === 'litres') return litres
     return field === 'seats' || field === 'sleeps' ? (values[field] ?? []).map(Number) : undefined

@@ -10,8 +10,17 @@ export interface PageLink {
   href: string
 }
 
+/** Changes with the shape of `Vocabulary`, and with the fields of the index that it names. */
+export const VOCABULARY_VERSION = 1
+
+/** A site's words are of another version than this program: until the site is built again, no text can be read. */
+export class UnreadableWords extends Error {
+  override name = 'UnreadableWords'
+}
+
 /** What the words of a query may mean at one dealer. Made from its stock; a plain JSON file of its site. */
 export interface Vocabulary {
+  version: number
   /** The stock's distinct values by attribute: of the filters that words set, of names, and of printed texts. */
   values: Readonly<Record<string, readonly string[]>>
   /** What phrases, separated by `|`, mean in this stock; the likeliest meaning of a phrase comes first. */

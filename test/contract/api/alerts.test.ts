@@ -5,6 +5,7 @@ import { createApi } from '#src/api/app.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
 import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
 import { alerts, followers } from '#src/api/store/schema.ts'
+import { UnreadableWords } from '#src/search/reader/vocabulary.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { aTenant, aVehicle } from '../../unit/vehicle/fixture.ts'
 import { type AlertWorld, aDealerWithAlerts, alertWorld, cookiesOf, DAY, pathIn } from './alert-fixture.ts'
@@ -438,9 +439,12 @@ function suite(fixture: () => ApiFixture): void {
       expect(await offer.json()).toMatchObject({ kind, title: '2021 Toyota Corolla Ascent Sport' })
     })
 
-    it('say that the stock cannot be read, while it cannot', async () => {
+    it.each([
+      ['stock', new StockUnreachable()],
+      ['words', new UnreadableWords()],
+    ])('say that the %s cannot be read, while they cannot', async (_, error) => {
       const world = await aWorld()
-      world.context.stock = { ...world.context.stock, searchOf: () => Promise.reject(new StockUnreachable()) }
+      world.context.stock = { ...world.context.stock, searchOf: () => Promise.reject(error) }
       const offer = await world.request(world.dealer, 'GET', `/api/alerts/offer?search=${USED_TOYOTAS}`)
       expect([offer.status, (await offer.json()).error]).toEqual([502, 'Unable to fetch data'])
     })

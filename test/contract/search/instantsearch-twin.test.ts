@@ -10,7 +10,7 @@ import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import type { InstantSearchRequest } from '#src/search/instantsearch/search-query.ts'
 import { wishReader } from '#src/search/reader/read-wish.ts'
-import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
+import { VOCABULARY_VERSION, type Vocabulary } from '#src/search/reader/vocabulary.ts'
 import { clientOf } from '#src/site/islands/search/client/search-client.ts'
 import { benchStock } from '../../bench/search/stock.ts'
 import { type MeilisearchDouble, meilisearchDouble } from './meilisearch-double.ts'
@@ -34,6 +34,7 @@ afterAll(() => server.close())
 
 const engine = createEngine(buildIndex(documents, CARS_SETTINGS))
 const vocabulary: Vocabulary = {
+  version: VOCABULARY_VERSION,
   values: {},
   facts: [],
   absent: '',
@@ -52,7 +53,7 @@ const ours = clientOf(
       const hits = rows.map((row) => ({ objectID: String(engine.value(row, 'id')), card: {} as never }))
       return { ...answer, hits }
     }),
-  async () => ({ vocabulary, read: wishReader(vocabulary) }),
+  async () => ({ read: wishReader(vocabulary) }),
 )
 
 const facet = fc.constantFrom(

@@ -6,6 +6,7 @@ import type { PlatformAnswer } from '#src/api/services/shared-answers.ts'
 import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
 import type { Result } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
+import { UnreadableWords } from '#src/search/reader/vocabulary.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
 /** The dealer whose site an agent calls, as tools need it. */
@@ -50,6 +51,10 @@ export async function answered(site: AgentSite, answer: () => Promise<ToolAnswer
         `The stock of ${site.tenant.name} can't be read right now. Try again in a minute, or see ${site.origin}.`,
       )
     site.log('a tool for agents failed', { error: error instanceof Error ? error.name : 'unknown' })
+    if (error instanceof UnreadableWords)
+      return refusal(
+        `The search did not run: the words of ${site.tenant.name} can't be read until its site is built again. Use filters and ranges without a query, or see ${site.origin}.`,
+      )
     return refusal(`This can't be answered right now. Try again in a minute, or see ${site.origin}.`)
   }
 }

@@ -433,6 +433,20 @@ describe('what agents are told of two dealers', () => {
         expect((await agent.ask(list, 'search_stock', { query })).found).toBeGreaterThan(0)
     })
 
+    it('a query to a site that another version built, and answers all that needs no words', async () => {
+      const id = await first()
+      const files = filesOf(HARROW)
+      const { words } = JSON.parse(files.get('/search/latest.json') ?? '')
+      const renamed = words.replace('words.', 'words.older')
+      files.set('/search/latest.json', (files.get('/search/latest.json') ?? '').replace(words, renamed))
+      files.set(renamed, '{"make":{"kia":"Kia"}}')
+      sites.set(HARROW.slug, files)
+      expect(await agent.refused('search_stock', { query: 'kia' })).toMatch(/^The search did not run/)
+      const { found, left_out } = await agent.ask(list, 'search_stock', { filters: { make: ['Kia'] } })
+      expect([found > 0, left_out]).toEqual([true, undefined])
+      expect((await agent.ask(one, 'get_vehicle', { id })).id).toBe(id)
+    })
+
     it('a subscription, which would keep a connection', async () => {
       const { client } = await agentClient(api, HARROW.tenant)
       await expect(client.listen({ toolsListChanged: true })).rejects.toThrow()

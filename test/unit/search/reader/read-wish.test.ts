@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applied } from '#src/search/reader/applied.ts'
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import { wishReader } from '#src/search/reader/read-wish.ts'
+import { UnreadableWords } from '#src/search/reader/vocabulary.ts'
 
 const car = (make: string, model: string, others: Record<string, unknown> = {}) => ({
   make,
@@ -267,3 +268,10 @@ describe('the words that remain are read as the same wish', () => {
     )
   })
 })
+
+it.each([
+  ['another version', { version: 0 }],
+  ['a shape without versions', { version: undefined as unknown as number }],
+])('words of %s are refused before anything is read of them', (_, version) =>
+  expect(() => wishReader({ ...makeVocabulary(STOCK, dealer), ...version })).toThrow(UnreadableWords),
+)
