@@ -36,7 +36,10 @@ interface Props {
 
 /** Draws InstantSearch's results and passes the shopper's actions to it. */
 export function Search({ page, context, client, children }: Props) {
-  const { indexUiState, setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true })
+  const { indexUiState, setIndexUiState, results, status, error, refresh } = useInstantSearch({ catchError: true })
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error])
   const root = useRef<HTMLDivElement>(null)
   useIslandReady(root)
   useCards(root)
@@ -89,7 +92,7 @@ export function Search({ page, context, client, children }: Props) {
   const isOpened = useAddress(state, act, context, {
     lastPage: isCounted ? results.nbPages : undefined,
     isTyped,
-    isAnswered: isAnswered || status === 'error',
+    isAnswered: isAnswered || error !== undefined,
   })
   // A deep link shows its own list first, not the built one.
   useEffect(() => {
@@ -101,7 +104,7 @@ export function Search({ page, context, client, children }: Props) {
   })
   const counted = useMemo(() => countedBy(results), [results])
   const isClosest = counted.leftOut !== undefined && isRelaxed(counted.leftOut)
-  useSearchEvents(state, isClosest ? 0 : results.nbHits)
+  useSearchEvents(error ? answered : state, isClosest ? 0 : results.nbHits)
   const view = useMemo(
     () => liveView(page, { state, answered, more: more.pages }, counted, context),
     [page, state, answered, more.pages, counted, context],
@@ -117,6 +120,7 @@ export function Search({ page, context, client, children }: Props) {
       rows={{ shown: rows, show: showRows }}
       busy={status === 'stalled'}
       showMore={showMore}
+      unanswered={error !== undefined}
       failed={more.failed}
       found={found}
       note={

@@ -41,4 +41,6 @@ export const tellMe = (words: string): string => `I'm looking for: ${words}. Ple
 export const showMore = 'Show more'
 export const couldNotLoadMore = (vehicles: string): string =>
   `We couldn't load more ${vehicles}. Check your connection, then press Show more again.`
+export const notSearched =
+  "The search did not run, because we couldn't load what it needs. The list is unchanged. Check your connection, then reload the page."
 export const pages = 'Pages'

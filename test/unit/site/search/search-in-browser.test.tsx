@@ -27,25 +27,25 @@ const PATH = PROPS.path
 const SIZE = PROPS.setup.page_size
 
 /** The site's own files, as its host serves them. */
-function host() {
+function host(changes: (path: string) => string | undefined = () => undefined) {
   const asked: string[] = []
-  const state = { isDown: false }
+  const state = { isDown: false, changes }
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     const file = site.files.find((each) => `/${each.path.replace(/^\//, '')}` === path)
     if (state.isDown) throw new TypeError('Failed to fetch')
-    return file ? new Response(String(file.body)) : new Response('', { status: 404 })
+    return file ? new Response(state.changes(path) ?? String(file.body)) : new Response('', { status: 404 })
   })
   return { asked, state }
 }
 
-function open(address = PATH) {
+function open(address = PATH, Search = LiveSearch) {
   history.replaceState(null, '', address)
   document.documentElement.dataset.pending = ''
   const place = draw(
-    <LiveSearch page={PROPS}>
+    <Search page={PROPS}>
       <p>the cards of the build</p>
-    </LiveSearch>,
+    </Search>,
   )
   const heading = () => place.querySelector('h1')?.textContent ?? ''
   const cards = () => place.querySelectorAll('.card').length
@@ -157,6 +157,63 @@ describe('text in the search field', () => {
     await until(() => expect(heading()).toMatch(/^10 /))
     await until(() => expect(address()).toMatch(/query=corolla.*Kia/))
     expect(field().value).toBe('corolla')
+  })
+})
+
+describe('a search whose files cannot be read', () => {
+  /** What the server sends in place of the file; no JSON is a connection that broke. */
+  const broken = (name: string) => (path: string) => (path.includes(`/search/${name}.`) ? '{"siz' : undefined)
+  const ofAnotherVersion = (path: string) =>
+    path.includes('/search/words.') ? '{"version":0,"words":{"kia":"make"}}' : undefined
+  const withoutVersion = (path: string) => (path.includes('/search/words.') ? '{"values":{}}' : undefined)
+  /** A page that has fetched nothing yet. */
+  const openFresh = async (address?: string) => {
+    vi.resetModules()
+    const { LiveSearch: Fresh } = await import('#src/site/islands/search/LiveSearch.tsx')
+    return open(address, Fresh)
+  }
+  const said = (place: HTMLElement) => place.querySelector('[role=alert]')?.textContent
+  const CASES = [
+    ['its words cannot', broken('words')],
+    ['its stock cannot', broken('index')],
+    ['its words are of another version', ofAnotherVersion],
+    ['its words are of none', withoutVersion],
+  ] as const
+
+  it.each(CASES)('says that it did not run, and leaves the list and the text: %s', async (_, changes) => {
+    const { state } = host(changes)
+    const { place, heading, drawn, field } = await openFresh()
+    await drawn()
+    const own = heading()
+    enter(field(), 'rexy kia')
+    await until(() => expect(said(place)).toMatch(/^The search did not run/))
+    expect([heading(), field().value]).toEqual([own, 'rexy kia'])
+    expect(place.textContent).toContain('the cards of the build')
+    expect(place.textContent).not.toMatch(/don’t know|match/)
+    await until(() => expect(reportError).toHaveBeenCalled())
+    state.changes = () => undefined
+    field().form?.requestSubmit()
+    await until(() => expect(heading()).toMatch(/don’t know “rexy”.* 10 /))
+    await until(() => expect(said(place)).toBeUndefined())
+  })
+
+  it.each(CASES)('an address is answered likewise: %s', async (_, changes) => {
+    host(changes)
+    const { place, drawn, field } = await openFresh(`${PATH}?query=rexy`)
+    await drawn()
+    await until(() => expect(said(place)).toMatch(/^The search did not run/))
+    expect(field().value).toBe('rexy')
+    expect(place.textContent).toContain('the cards of the build')
+    expect(place.textContent).not.toMatch(/don’t know|match/)
+  })
+
+  it('filters need no words', async () => {
+    host(broken('words'))
+    const { heading, link, drawn, place } = await openFresh()
+    await drawn()
+    link('Kia').click()
+    await until(() => expect(heading()).toMatch(/^10 .*Kia/))
+    expect(said(place)).toBeUndefined()
   })
 })
 

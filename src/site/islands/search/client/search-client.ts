@@ -4,6 +4,7 @@ import { type InstantSearchRequest, searchQueryOf } from '#src/search/instantsea
 import { type InstantSearchResult, instantSearchResult } from '#src/search/instantsearch/search-result.ts'
 import { findStock, type LeftOut } from '#src/search/reader/find-stock.ts'
 import type { PageLink } from '#src/search/reader/vocabulary.ts'
+import { NO_WISH } from '#src/search/reader/wish.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
 import type { Answers } from './answers.ts'
 import { staticIndex } from './static-index.ts'
@@ -12,7 +13,11 @@ import { staticIndex } from './static-index.ts'
 export type StockResult = InstantSearchResult<Card> & { left_out?: LeftOut & { page?: PageLink | undefined } }
 
 export interface StockClient {
-  /** The requests of one search; the first is for its results. It never ends at nothing. */
+  /**
+   * The requests of one search; the first is for its results. It never ends at nothing.
+   *
+   * @throws if the stock, or what its words mean, can't be fetched
+   */
   search(requests: readonly InstantSearchRequest[]): Promise<{ results: StockResult[] }>
   /** How many vehicles match all of each request. */
   count(requests: readonly InstantSearchRequest[]): Promise<number[]>
@@ -33,11 +38,14 @@ function serverOnDemand(): Answers {
 }
 
 export function clientOf(answers: Answers, words = stockWords): StockClient {
+  const wishOf = async (request?: InstantSearchRequest) => {
+    const query = request?.params?.query
+    return query ? (await words()).read(query) : NO_WISH
+  }
   return {
     async search(requests) {
-      const { read } = await words()
       // One search sends several requests with the same words: for the results, and for each ticked filter.
-      const wish = read(requests[0]?.params?.query ?? '')
+      const wish = await wishOf(requests[0])
       const queries = requests.map((request) => searchQueryOf(request, wish))
       const { answers: answered, leftOut } = await findStock(queries, wish, answers)
       const results = requests.flatMap((request, at) => {
@@ -49,9 +57,8 @@ export function clientOf(answers: Answers, words = stockWords): StockClient {
       return { results }
     },
     async count(requests) {
-      const { read } = await words()
-      const queries = requests.map((request) => searchQueryOf(request, read(request.params?.query ?? '')))
-      const answered = await answers(queries)
+      const queries = requests.map(async (request) => searchQueryOf(request, await wishOf(request)))
+      const answered = await answers(await Promise.all(queries))
       return answered.map(({ totalHits }) => totalHits)
     },
   }

@@ -40,7 +40,9 @@ export function useAddress(
       const address = writeAddress(named, context)
       if (address === shown.current) return setOpened(true)
       shown.current = address
-      const meant = named.query === '' ? named : understood(named, (await stockWords()).read)
+      // Without them the search itself fails, and says so.
+      const words = named.query !== '' && (await stockWords().catch(() => undefined))
+      const meant = words ? understood(named, words.read) : named
       if (shown.current !== address) return
       shown.current = writeAddress(meant, context)
       if (shown.current !== address) history.replaceState(history.state, '', shown.current)

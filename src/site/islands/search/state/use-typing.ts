@@ -40,13 +40,15 @@ export function useTyping(
   }, [])
   const search = useCallback(
     async (asked: Session, open: boolean) => {
-      const { read } = await stockWords()
+      // Without them the search itself fails, and says so.
+      const words = await stockWords().catch(() => undefined)
       // Unless more was typed in the meantime, or something else was done.
       if (current.current !== asked) return
-      made.current = applied(asked.base, read(asked.text, { open }))
-      texts.current.set(pageKey(made.current), asked.text.trim())
+      const { base, text } = asked
+      made.current = words ? applied(base, words.read(text, { open })) : { ...base, query: text.trim(), page: 1 }
+      texts.current.set(pageKey(made.current), text.trim())
       setState(() => made.current as ShopperState)
-      if (!open) put(undefined)
+      if (words && !open) put(undefined)
     },
     [setState, put],
   )

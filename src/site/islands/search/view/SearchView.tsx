@@ -21,6 +21,8 @@ interface Props {
   note?: ReactNode
   /** Adds the next page below; undefined on the last page. */
   showMore?: () => void
+  /** Whether the search did not run: the list is the one before it. */
+  unanswered?: boolean
   /** Whether the next page could not be loaded. */
   failed?: boolean
   rows?: { shown: boolean; show(rows: boolean): void }
@@ -40,6 +42,7 @@ export function SearchView({
   text = '',
   note,
   showMore,
+  unanswered,
   failed,
   rows = STILL,
   busy,
@@ -71,16 +74,13 @@ export function SearchView({
             found={found}
             rows={page.template === 'truck' ? undefined : rows}
           />
+          {unanswered && <Alert text={messages.notSearched} />}
           {/* The key makes cards below a note new elements, because cards that move count as a layout shift. */}
           <div key={note ? 'closest' : 'all'} className={rows.shown ? 'is-rows' : undefined}>
             {note}
             {view.total > 0 ? children : page.empty && <Empty {...page.empty} />}
           </div>
-          {failed && (
-            <p className="notice is-error" role="alert">
-              {messages.couldNotLoadMore(noun.many)}
-            </p>
-          )}
+          {failed && <Alert text={messages.couldNotLoadMore(noun.many)} />}
           {view.pagination.next && (!actions || showMore) && (
             <p className="show-more mt-8 grid justify-center">
               <LiveLink className="btn btn-quiet" href={view.pagination.next.href} act={showMore}>
@@ -94,3 +94,9 @@ export function SearchView({
     </div>
   )
 }
+
+const Alert = ({ text }: { text: string }) => (
+  <p className="notice is-error mb-5" role="alert">
+    {text}
+  </p>
+)
