@@ -943,6 +943,40 @@ describe('failures', () => {
       await eventually(() => path(page)).toBe(`${LIST}/make/toyota`)
     }))
 
+  it('with its script missing, a query in the address is shown every car, and told so, without asking for ever', () =>
+    visit({}, async (page) => {
+      let asked = 0
+      await page.route('**/_astro/*.js*', (route) => {
+        asked++
+        return route.abort()
+      })
+      await page.goto(urlOf(DEALER, `${LIST}?query=rexy`))
+      await page.getByText('Filters for price and words need JavaScript').waitFor()
+      expect(await cards(page).first().isVisible()).toBe(true)
+      await page.waitForLoadState('networkidle')
+      expect(asked).toBeLessThan(100)
+      await page.unroute('**/_astro/*.js*')
+    }))
+
+  it.each(['words', 'index'])('without the file of its %s, the search says that it did not run', (file) =>
+    visit({}, async (page) => {
+      await page.route(`**/search/${file}.*.json`, (route) => route.abort())
+      await page.goto(urlOf(DEALER, LIST))
+      const own = await heading(page).textContent()
+      const box = page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search cars' }))
+      await page.getByRole('searchbox').pressSequentially('rexy')
+      const told = page.getByRole('alert').filter({ hasText: /^The search did not run/ })
+      await told.waitFor()
+      expect([await heading(page).textContent(), await box.inputValue()]).toEqual([own, 'rexy'])
+      expect(await cards(page).count()).toBe(24)
+      expect(await page.getByText(/don’t know|match/).count()).toBe(0)
+      await page.unroute(`**/search/${file}.*.json`)
+      await box.press('Enter')
+      await eventually(() => heading(page).textContent()).toContain('We don’t know “rexy”')
+      expect(await told.count()).toBe(0)
+    }),
+  )
+
   it('an index that a new release replaced is fetched anew', () =>
     visit({}, async (page) => {
       let isFirst = true

@@ -17,7 +17,8 @@ interface Options {
  * the island, or as soon as it is parsed (`client:interaction="read"`, or `"query"`
  * if the address or its history entry asks for something). Focus, presses and typing in
  * the meantime are replayed when the island is ready (use-island-ready.ts). If the
- * script fails, presses do what the HTML does, and the next reach tries again. If
+ * script fails, presses do what the HTML does, the page says what needs the script
+ * (`data-failed`, styles/base.css), and the next reach tries again. If
  * the connection is lost, presses wait for it: otherwise the browser would leave
  * the page and lose what was typed.
  */
@@ -36,7 +37,8 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
       })
       .catch(() => {
         endPending()
-        wakeOnInteraction(load, options, island)
+        island.dataset.failed = ''
+        wakeOnInteraction(load, {}, island)
       })
   }
   const keep = (event: Event): void => {
@@ -47,11 +49,10 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
   for (const type of REACHES) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
   const { value } = options
   const isAsked = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
-  if (isAsked && !island.dataset.tried) {
+  if (isAsked) {
     wake()
     setTimeout(endPending, PATIENCE)
   }
-  island.dataset.tried = ''
 }
 
 /** Wakes the island; if the connection is lost, tries once more when it is back. */
