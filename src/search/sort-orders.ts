@@ -1,8 +1,8 @@
-import type { Sort } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/vehicle/sort.ts'
 
 export type { Sort }
 
-/** The search service's order for each sort a shopper may choose. @spec 2.7 7.13 */
+/** The search service's order for each sort a shopper may choose or type. @spec 2.7 7.13 */
 export const SORT_ORDERS: Record<Sort, string> = {
   relevant: 'custom_rank:desc',
   latest: 'created_at_timestamp:desc',
@@ -10,6 +10,7 @@ export const SORT_ORDERS: Record<Sort, string> = {
   price_asc: 'price:asc',
   km_desc: 'km:desc',
   km_asc: 'km:asc',
+  year_desc: 'year:desc',
 }
 
 /** Indexes of the search service. @spec 7.13 */

@@ -1,8 +1,11 @@
 import { isNumber } from '#src/base/numbers.ts'
-import type { Sort } from '#src/tenant/switches.ts'
+import type { Sort as OfferedSort } from '#src/tenant/switches.ts'
 import { shownPrice } from './advertised-price.ts'
 import { createdAt } from './created.ts'
 import type { Vehicle } from './vehicle.ts'
+
+/** What dealers may offer, and the order by year, for which only typed words ask. */
+export type Sort = OfferedSort | 'year_desc'
 
 /** @spec 2.7 */
 export const SORT_LABELS: Record<Sort, string> = {
@@ -12,12 +15,13 @@ export const SORT_LABELS: Record<Sort, string> = {
   price_asc: 'Lowest price',
   km_desc: 'Highest kilometres',
   km_asc: 'Lowest kilometres',
+  year_desc: 'Newest year',
 }
 
 export type Sortable = Pick<Vehicle, 'id' | 'custom_rank' | 'price' | 'km' | 'created_at' | 'created_at_timestamp'>
 
 /** The value that each sort compares first, and its direction: 1 is ascending. */
-const ORDERS: Record<Sort, readonly [value: (v: Sortable) => number | undefined, direction: 1 | -1]> = {
+const ORDERS: Record<OfferedSort, readonly [value: (v: Sortable) => number | undefined, direction: 1 | -1]> = {
   relevant: [(v) => v.custom_rank, -1],
   latest: [createdAt, -1],
   price_desc: [shownPrice, -1],
@@ -38,7 +42,7 @@ interface Placed<T extends Sortable> {
  *
  * @spec 2.7 7.13
  */
-export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: Sort = 'relevant'): T[] {
+export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: OfferedSort = 'relevant'): T[] {
   const [value, direction] = ORDERS[sort]
   return vehicles
     .map((v) => ({ v, value: value(v) }))

@@ -1,7 +1,7 @@
 import { slugify } from '#src/base/text.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
-import type { Sort } from '#src/tenant/switches.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
+import type { Sort } from '#src/vehicle/sort.ts'
 import { rangeOf } from '../reader/amount.ts'
 import { isByPrice } from '../total-price.ts'
 import { parseQuery, type QueryTree } from './query-string.ts'

@@ -1,5 +1,5 @@
 import type { AustralianState } from '#src/tenant/states.ts'
-import type { Sort } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/vehicle/sort.ts'
 
 /** What a shopper is searching for. */
 export interface ShopperState {

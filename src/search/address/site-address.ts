@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
 import { SORTS } from '#src/tenant/switches.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { listAttributes, rangeAttributes } from '../facets.ts'
-import { READ_LISTS, READ_RANGES } from '../reader/fields.ts'
+import { READ_LISTS, READ_RANGES, READ_SORTS } from '../reader/fields.ts'
 import { conditionsOf, STOCK_SLUGS } from '../scope.ts'
 import type { AddressContext, AddressScope } from './shopper-state.ts'
 
@@ -21,7 +21,7 @@ export function siteAddresses(tenant: Site, stock: Pick<AddressContext, 'values'
     scopes: stockPaths(tenant),
     lists: [...new Set([...listAttributes(tenant.search_filters), ...READ_LISTS])],
     ranges: [...new Set([...rangeAttributes(tenant.search_filters), ...READ_RANGES])],
-    sorts: SORTS,
+    sorts: [...new Set([...SORTS, ...READ_SORTS])],
     default_sort: tenant.switches.search.default_sort,
   }
 }

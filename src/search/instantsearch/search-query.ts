@@ -1,6 +1,6 @@
 import type { AustralianState } from '#src/tenant/states.ts'
-import type { Sort } from '#src/tenant/switches.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
+import type { Sort } from '#src/vehicle/sort.ts'
 import type { Condition, Limit, Test } from '../engine/conditions.ts'
 import type { SearchQuery } from '../engine/query.ts'
 import type { Wish } from '../reader/wish.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/vehicle/sort.ts'
 import type { FacetName } from '../facets.ts'
 
 /** The list filters that typed words may set, the most likely meaning of a word first. */
@@ -43,4 +43,4 @@ export const NUMBER_FIELDS = [
 ] as const
 
 /** The orders that typed words may ask for, whether or not the dealer lists them. */
-export const READ_SORTS = ['price_asc', 'price_desc', 'km_asc', 'latest'] as const satisfies readonly Sort[]
+export const READ_SORTS = ['price_asc', 'price_desc', 'km_asc', 'latest', 'year_desc'] as const satisfies readonly Sort[]

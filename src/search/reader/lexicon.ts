@@ -1,5 +1,5 @@
 import { plural } from '#src/base/text.ts'
-import type { Sort } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/vehicle/sort.ts'
 import type { Test } from '../engine/conditions.ts'
 import { NAME_FIELDS, TEXT_FIELDS } from './fields.ts'
 import { CONNECTIVES, NEGATIONS, SORT_WORDS } from './language.ts'

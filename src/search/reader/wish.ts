@@ -1,4 +1,4 @@
-import type { Sort } from '#src/tenant/switches.ts'
+import type { Sort } from '#src/vehicle/sort.ts'
 import type { Condition, Test } from '../engine/conditions.ts'
 import type { PageLink } from './vocabulary.ts'
 

@@ -25,7 +25,7 @@ const find = (vehicles: Vehicle[], q: string) => {
 }
 
 describe('the cars index @spec 2.7 7.13', () => {
-  it('sorts by custom_rank, created_at_timestamp, price and km', () =>
+  it('sorts by custom_rank, created_at_timestamp, price and km, and by year for typed words', () =>
     expect(Object.values(SORT_ORDERS)).toEqual([
       'custom_rank:desc',
       'created_at_timestamp:desc',
@@ -33,6 +33,7 @@ describe('the cars index @spec 2.7 7.13', () => {
       'price:asc',
       'km:desc',
       'km:asc',
+      'year:desc',
     ]))
 
   it('lets every sort be asked for', () =>
@@ -41,6 +42,7 @@ describe('the cars index @spec 2.7 7.13', () => {
       'created_at_timestamp',
       'price',
       'km',
+      'year',
       ...TOTAL_ATTRIBUTES,
     ]))
 

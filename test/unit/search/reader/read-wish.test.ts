@@ -167,7 +167,10 @@ describe('words become the filters that exist @spec 2.3', () => {
   it.each([
     ['cheap utes', 'price_asc'],
     ['low km utes', 'km_asc'],
-    ['newest utes', 'latest'],
+    ['newest utes', 'year_desc'],
+    ['latest model utes', 'year_desc'],
+    ['latest utes', 'latest'],
+    ['newest arrivals utes', 'latest'],
   ])('%s asks for an order', (text, sort) =>
     expect(state(text)).toEqual({ ...NOTHING, lists: { body: ['Ute'] }, sort }),
   )
