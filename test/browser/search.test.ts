@@ -945,6 +945,7 @@ describe('failures', () => {
 
   it('with its script missing, a query in the address is shown every car, and told so, without asking for ever', () =>
     visit({}, async (page) => {
+      await saveData(page)
       let asked = 0
       await page.route('**/_astro/*.js*', (route) => {
         asked++
@@ -969,7 +970,6 @@ describe('failures', () => {
       await told.waitFor()
       expect([await heading(page).textContent(), await box.inputValue()]).toEqual([own, 'rexy'])
       expect(await cards(page).count()).toBe(24)
-      expect(await page.getByText(/don’t know|match/).count()).toBe(0)
       await page.unroute(`**/search/${file}.*.json`)
       await box.press('Enter')
       await eventually(() => heading(page).textContent()).toContain('We don’t know “rexy”')

@@ -185,15 +185,15 @@ describe('a search whose files cannot be read', () => {
     const { place, heading, drawn, field } = await openFresh()
     await drawn()
     const own = heading()
-    enter(field(), 'rexy kia')
+    enter(field(), 'kia')
     await until(() => expect(said(place)).toMatch(/^The search did not run/))
-    expect([heading(), field().value]).toEqual([own, 'rexy kia'])
+    expect([heading(), field().value]).toEqual([own, 'kia'])
     expect(place.textContent).toContain('the cards of the build')
     expect(place.textContent).not.toMatch(/don’t know|match/)
     await until(() => expect(reportError).toHaveBeenCalled())
     state.changes = () => undefined
     field().form?.requestSubmit()
-    await until(() => expect(heading()).toMatch(/don’t know “rexy”.* 10 /))
+    await until(() => expect(heading()).toMatch(/^10 /))
     await until(() => expect(said(place)).toBeUndefined())
   })
 
