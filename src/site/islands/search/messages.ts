@@ -42,5 +42,5 @@ export const showMore = 'Show more'
 export const couldNotLoadMore = (vehicles: string): string =>
   `We couldn't load more ${vehicles}. Check your connection, then press Show more again.`
 export const notSearched =
-  "The search did not run, because we couldn't load what it needs. The list is unchanged. Check your connection, then reload the page."
+  'The search did not run, so this list is unchanged. Check your connection, then reload the page.'
 export const pages = 'Pages'
