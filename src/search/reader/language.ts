@@ -7,10 +7,10 @@ export const SORT_WORDS: Record<(typeof READ_SORTS)[number], string> = {
   price_desc:
     'most expensive|expensive|dearest|highest price|priciest|high to low|price high to low|highest first|dearest first|highest to lowest|price descending',
   km_asc:
-    'low km|low kms|low ks|low kays|low kilometres|low kilometers|low klm|low klms|low mileage|low miles|lowest km|lowest kms|lowest kilometres|fewest kms|fewest km|least kms|least km|lowest mileage|low odometer|lowest klms|least kilometres|fewest kilometres|lowest ks|not many kms|km low to high|kms low to high|lowest km first|lowest kms first',
+    'low km|low ks|low kays|low kilometres|low kilometers|low klm|low mileage|low miles|lowest km|lowest kilometres|fewest km|least km|lowest mileage|low odometer|lowest klm|least kilometres|fewest kilometres|lowest ks|not many kms|km low to high|kms low to high|lowest km first|lowest kms first',
   latest:
-    'latest|just arrived|new arrival|new arrivals|just in|recently added|latest arrivals|newest arrivals|newest listings|new stock|newest stock|most recent|just landed|what is new|whats new',
-  year_desc: 'newest|newest first|newest model|newest year|latest model|latest year|most recent model',
+    'latest|just arrived|new arrival|just in|recently added|latest arrival|newest arrival|newest listing|new stock|newest stock|most recent|just landed|what is new|whats new',
+  year_desc: 'newest|newest first|newest model|newest year|latest model|latest year',
 }
 
 /** Rules out what follows. */

@@ -167,6 +167,9 @@ describe('words become the filters that exist @spec 2.3', () => {
   it.each([
     ['cheap utes', 'price_asc'],
     ['low km utes', 'km_asc'],
+    ['utes lowest kms', 'km_asc'],
+    ['low klms utes', 'km_asc'],
+    ['utes, new arrivals', 'latest'],
     ['newest utes', 'year_desc'],
     ['latest model utes', 'year_desc'],
     ['latest utes', 'latest'],
