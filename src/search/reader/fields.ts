@@ -43,4 +43,10 @@ export const NUMBER_FIELDS = [
 ] as const
 
 /** The orders that typed words may ask for, whether or not the dealer lists them. */
-export const READ_SORTS = ['price_asc', 'price_desc', 'km_asc', 'latest', 'year_desc'] as const satisfies readonly Sort[]
+export const READ_SORTS = [
+  'price_asc',
+  'price_desc',
+  'km_asc',
+  'latest',
+  'year_desc',
+] as const satisfies readonly Sort[]

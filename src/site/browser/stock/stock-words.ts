@@ -10,9 +10,11 @@ let words: Promise<StockWords> | undefined
 
 /** Fetches them once. @throws if they can't be fetched, or another version of the program wrote them */
 export function stockWords(): Promise<StockWords> {
-  words ??= fetchLatest(async (latest) => ({ read: wishReader(await fetchJson(latest.words)) })).catch((error: unknown) => {
-    words = undefined
-    throw error
-  })
+  words ??= fetchLatest(async (latest) => ({ read: wishReader(await fetchJson(latest.words)) })).catch(
+    (error: unknown) => {
+      words = undefined
+      throw error
+    },
+  )
   return words
 }
