@@ -225,7 +225,7 @@ describe('the query reader on the page @spec 2.1 2.3', () => {
   it('turns words into removable filters and an address, and keeps the other words', () =>
     visit({}, async (page) => {
       const problems = await open(page, LIST)
-      await box(page).pressSequentially('7 seater turbo diesel under 60k')
+      await box(page).pressSequentially('turbo 7 seater diesel under 60k')
       await page.keyboard.press('Enter')
       await eventually(() => path(page)).toBe(
         `${LIST}?query=turbo&refinementList[simple_fuel][0]=Diesel&refinementList[seats][0]=7&range[price]=:60000`,
@@ -254,7 +254,7 @@ describe('the query reader on the page @spec 2.1 2.3', () => {
       await open(page, LIST)
       await box(page).focus()
       await page.getByRole('combobox', { name: 'Search cars' }).waitFor()
-      await box(page).pressSequentially('7 seater turbo diesel')
+      await box(page).pressSequentially('turbo 7 seater diesel')
       await page.keyboard.press('Enter')
       expect(await page.locator('input[name=query]:focus').count()).toBe(0)
       index.release()
