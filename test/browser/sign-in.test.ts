@@ -119,7 +119,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       await form(page).getByText('Signed in as').waitFor()
       expect(idsOf(events)).toEqual([1, 40, 42, 43, 45, 44])
       await form(page).getByRole('button', { name: 'Sign out' }).click()
-      await form(page).getByLabel('Email').waitFor()
+      await form(page).getByLabel('Email', { exact: true }).waitFor()
       expect(idsOf(events).at(-1)).toBe(46)
     }))
 
@@ -129,7 +129,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
   ])('refuses the address %j under its field', (address, message) =>
     visit({}, async (page) => {
       await openGarage(page)
-      const field = form(page).getByLabel('Email')
+      const field = form(page).getByLabel('Email', { exact: true })
       await field.fill(address)
       await form(page).getByRole('button', { name: 'Send me a code' }).click()
       await eventually(() => form(page).locator('.field:has(#sign-in-email) .field-error').textContent()).toBe(message)

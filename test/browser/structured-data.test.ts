@@ -70,8 +70,8 @@ describe('structured data of each vehicle', () => {
 
   it.each([
     ['kilometres', ({ km }) => km, (car) => car?.mileageFromOdometer?.value],
-    ['price', (v) => shownPrice(v), (car) => car?.offers.price],
-    ['price, in its specification', (v) => shownPrice(v), (car) => car?.offers.priceSpecification?.price],
+    ['price', (v) => shownPrice(v), (car) => car?.offers?.price],
+    ['price, in its specification', (v) => shownPrice(v), (car) => car?.offers?.priceSpecification?.price],
   ] satisfies [
     string,
     (v: NonNullable<(typeof said)[number]['vehicle']>) => unknown,
@@ -80,7 +80,7 @@ describe('structured data of each vehicle', () => {
     const rows = said.map(({ path, data, vehicle }) => ({
       path,
       stock: vehicle && inStock(vehicle),
-      data: inData(data.find((each): each is Described => 'offers' in each)),
+      data: inData(data.find((each): each is Described => 'offers' in each || 'mileageFromOdometer' in each)),
     }))
     expect(rows.filter(({ stock, data }) => stock !== data)).toEqual([])
     expect(rows.some(({ stock }) => stock === undefined) && rows.some(({ stock }) => stock !== undefined)).toBe(true)
@@ -89,5 +89,5 @@ describe('structured data of each vehicle', () => {
 
 interface Described {
   mileageFromOdometer?: { value: number }
-  offers: { price?: number; priceSpecification?: { price: number } }
+  offers?: { price?: number; priceSpecification?: { price: number } }
 }

@@ -98,6 +98,7 @@ describe('a feed whose server does not answer', async () => {
   it('stores its delivery so that only this user can read it', () => {
     const files = readdirSync(cacheFolder).sort()
     expect(files).toEqual([
+      expect.stringMatching(/^prices-southern-cross-campers-[0-9a-f]{8}\.json$/),
       expect.stringMatching(/^southern-cross-campers\.delivery-[0-9a-f]{16}-[0-9a-f]{8}$/),
       expect.stringMatching(/^southern-cross-campers\.delivery-[0-9a-f]{16}\.json$/),
       expect.stringMatching(/^stock-southern-cross-campers-[0-9a-f]{8}\.json$/),
