@@ -99,14 +99,14 @@ describe('size of scripts after use, Brotli', () => {
     expect(bytes, which).toBeLessThanOrEqual(budget * KB)
   })
 
-  it('a vehicle page after the first field of a form: at most 110 KB', async () => {
+  it('a vehicle page after the first field of a form: at most 111 KB', async () => {
     const [bytes, which] = await settled(pathOf(DEALER, 'vehicle'), async (page) => {
       await page.locator('.buy [data-dialog=dialog-quick-enquiry]').click()
       await page.locator('#quick-enquiry [name=name]').fill('Mere')
       await awake(page.locator('#quick-enquiry'))
     })
     expect(bytes).toBeGreaterThan(85 * KB)
-    expect(bytes, which).toBeLessThanOrEqual(110 * KB)
+    expect(bytes, which).toBeLessThanOrEqual(111 * KB)
   })
 
   const filter = async (page: Page): Promise<void> => {

@@ -195,8 +195,8 @@ const REACHES: Reach[] = [
     island: 'SearchIsland',
     page: 'search',
     reach: 'a letter in the search field',
-    act: press('[name=query]', 's'),
-    answer: inAddress('query=s'),
+    act: press('[name=query]', 'h'),
+    answer: inAddress('query=h'),
   },
   {
     island: 'SearchIsland',
