@@ -53,8 +53,8 @@ const NO = /^(?:n|no|false|0|f|off)$/i
 /** Whether a column only says yes and no. */
 export const isFlag = ({ values }: SampleColumn): boolean =>
   values.length > 0 && values.every((value) => YES.test(value) || NO.test(value))
-export const YES_PATTERN = '^(?i:y|yes|true|1|t|x|on)$'
-export const NO_PATTERN = '^(?i:n|no|false|0|f|off)$'
+export const YES_PATTERN = '^(?:[YyTtXx1]|[Yy][Ee][Ss]|[Tt][Rr][Uu][Ee]|[Oo][Nn])$'
+export const NO_PATTERN = '^(?:[NnFf0]|[Nn][Oo]|[Ff][Aa][Ll][Ss][Ee]|[Oo][Ff][Ff])$'
 
 /** What yes, or no, in a column of that name says of a vehicle. */
 const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
