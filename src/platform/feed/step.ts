@@ -77,7 +77,7 @@ export function applyStep(text: string, taken: Step): StepResult {
     case 'extract':
       return known(taken.pattern.exec(text)?.[taken.group]?.trim(), `It does not match ${taken.pattern.source}.`)
     case 'replace':
-      return ok(text.replace(new RegExp(taken.pattern, 'gu'), taken.with).trim())
+      return ok(text.replace(new RegExp(taken.pattern, `g${taken.pattern.flags}`), taken.with).trim())
     case 'map':
       return mapped(text, taken)
     case 'unit':

@@ -1,4 +1,5 @@
 import { decimalMark, readAmount } from '../amount.ts'
+import { compilePattern } from '../pattern.ts'
 import { columnNames } from './column-names.ts'
 import type { Doubt, Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
@@ -191,7 +192,7 @@ const areTypes = ({ values }: SampleColumn): boolean =>
   )
 
 const wordsIn = ({ values }: SampleColumn) =>
-  TYPE_WORDS.filter(([, pattern]) => values.some((value) => new RegExp(pattern, 'u').test(value)))
+  TYPE_WORDS.filter(([, pattern]) => values.some((value) => compilePattern(pattern).test(value)))
 
 const wordRules = (column: SampleColumn, others: readonly string[]): Rule[] =>
   wordsIn(column).map(([type, pattern]) => typeRule(type, column.name, pattern, others))
