@@ -1,5 +1,8 @@
-/** `npm run add-dealer`: writes the folder of a new dealer from flags and from answers to what they leave open. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * `npm run add-dealer`: writes the folder of a new dealer from flags, and from answers to the questions that they leave
+ * open.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseAs } from '#src/builder/load/parse.ts'
@@ -9,12 +12,13 @@ import { type Doubt, doubtText, readAnswers } from '#src/platform/feed/guess/dou
 import { type TriedSource, trySource } from '#src/platform/feed/guess/try-source.ts'
 import { type NewDealer, newDealer, newRouting, QUESTIONS } from '#src/platform/import/new-dealer.ts'
 import { StockError } from '#src/platform/stock-error.ts'
-import { type TenantInput, tenantFile } from '#src/tenant/tenant.ts'
+import { missingSetup } from '#src/tenant/missing-setup.ts'
+import { resolveTenant, type TenantInput, tenantFile } from '#src/tenant/tenant.ts'
 import { type Ask, answersTo, askDoubts, withStockAnswer } from './ask-dealer.ts'
-import { CommandError, readPort, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, portFile, readPort, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run add-dealer -- [--name "Hillside Motors"] [--city Orange] [--state NSW] ...
-  asks for what is missing; without a terminal it takes the usual answers and refuses if one has none
+  asks for what is missing; without a terminal it uses the defaults, and fails if an answer has none
 ${QUESTIONS.map(({ key, text }) => `  --${key.padEnd(10)} ${text}`).join('\n')}
   --stock      vehicles: a file or address of a CSV, TSV, XML or JSON feed, whose mapping is guessed
   --answer     what a column or value of the feed means, as add-dealer asks it; may be repeated:
@@ -22,7 +26,7 @@ ${QUESTIONS.map(({ key, text }) => `  --${key.padEnd(10)} ${text}`).join('\n')}
   --tenants    folder of the dealers (tenants)`
 
 const MAPPING = 'stock-mapping.json'
-/** How many records are shown beside their vehicles. */
+/** How many records to show beside their vehicles. */
 const RECORDS = 3
 
 /** Asks in the terminal while `use` runs. */
@@ -43,12 +47,12 @@ async function withTerminal<T>(use: (ask: Ask | undefined) => Promise<T>): Promi
 /** The stock of a new dealer. */
 interface NewStock {
   source: string
-  /** What a command says about what a guess asks. */
+  /** The command's answers to the guess's questions. */
   answers: readonly string[]
   ask: Ask | undefined
 }
 
-/** Guesses the mapping of a feed, and asks a person about what the guess can't know. */
+/** Guesses the mapping of a feed, and asks a person about anything that the guess can't know. */
 async function guessed({ source, answers, ask }: NewStock, folder: string): Promise<TriedSource> {
   const mapping = join(folder, MAPPING)
   const attempt = (written: readonly string[]) => {
@@ -63,7 +67,7 @@ async function guessed({ source, answers, ask }: NewStock, folder: string): Prom
   return attempt([...answers, ...(await askDoubts(first.doubts, ask))])
 }
 
-/** Copies the stock into the folder, guesses its mapping and says how `tenant.json` names both. */
+/** Copies the stock into the folder, guesses its mapping and returns the settings of `tenant.json` for both. */
 async function withStock(
   tenant: TenantInput,
   stock: NewStock,
@@ -82,16 +86,16 @@ async function withStock(
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Fills a folder that builds ignore, and gives it its name when it is whole. */
+/** Fills a folder that builds ignore, and renames it once it is complete. */
 async function writeDealer(
   tenants: string,
   dealer: NewDealer,
   stock: NewStock | undefined,
-): Promise<{ folder: string; doubts: readonly Doubt[] }> {
+): Promise<{ folder: string; doubts: readonly Doubt[]; missing: string[] }> {
   const folder = join(tenants, dealer.slug)
-  if (existsSync(folder)) throw new CommandError(`${folder} is there already. Choose another name with --slug.`)
+  if (existsSync(folder)) throw new CommandError(`${folder} already exists. Choose another name with --slug.`)
   const draft = join(tenants, `.new-${dealer.slug}`)
-  // What a killed call left there is none of this dealer's.
+  // A draft left by a killed call isn't part of this dealer.
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   try {
@@ -104,38 +108,47 @@ async function writeDealer(
     if (stock === undefined) writeFileSync(join(draft, 'stock.json'), '[]\n')
     if (dealer.email) writeFileSync(join(draft, 'routing.json'), json(newRouting(dealer.email)))
     renameSync(draft, folder)
-    return { folder, doubts }
+    return { folder, doubts, missing: missingSetup(resolveTenant(checked.value, [])) }
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
+/** The port of the sites that are being served, or would be. */
+function servedPort(): number {
+  const { OUT = 'dist', PORT } = process.env
+  const file = portFile(OUT)
+  return readPort(PORT ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined))
+}
+
 async function main(): Promise<void> {
   const names = [...QUESTIONS.map(({ key }) => key), 'stock', 'tenants', 'answer']
-  // Every flag may be repeated, so that all have one type; only answers are several.
+  // Every flag may be repeated, so that all have one type, although only answers may be several.
   const flag = { type: 'string', multiple: true } as const
   const { values } = readWords(USAGE, { options: Object.fromEntries(names.map((name) => [name, flag])) })
   const { answer = [] } = values
   const flags = Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given?.at(-1)]))
   const tenants = flags.tenants ?? 'tenants'
-  const { dealer, folder, doubts } = await withTerminal(async (ask) => {
-    const said = await answersTo(flags, { ask, usage: USAGE })
+  const { dealer, folder, doubts, missing } = await withTerminal(async (ask) => {
+    const answers = await answersTo(flags, { ask, usage: USAGE })
     const written = await withStockAnswer(flags.stock, ask, (source) =>
-      writeDealer(tenants, said, source === undefined ? undefined : { source, answers: answer, ask }),
+      writeDealer(tenants, answers, source === undefined ? undefined : { source, answers: answer, ask }),
     )
-    return { dealer: said, ...written }
+    return { dealer: answers, ...written }
   })
   const mapping = join(folder, MAPPING)
-  if (existsSync(mapping)) console.log(`${mapping} is a guess: correct it (docs/feeds.md).`)
-  for (const doubt of doubts) console.log(`Held back until it is answered: ${doubtText(doubt)}`)
+  if (existsSync(mapping)) console.log(`${mapping} is a guess: check it (docs/feeds.md).`)
+  for (const doubt of doubts) console.log(`Held back until you answer: ${doubtText(doubt)}`)
   if (doubts.length > 0)
     console.log(`Answer in ${mapping}, or add the dealer again with --answer "Column: value = answer".`)
   if (!existsSync(mapping))
-    console.log(`Its vehicles belong in ${join(folder, 'stock.json')}, or in a feed (docs/feeds.md).`)
+    console.log(`Put its vehicles in ${join(folder, 'stock.json')}, or name a feed (docs/feeds.md).`)
+  if (missing.length > 0)
+    console.log(`Still to add to ${join(folder, 'tenant.json')}:\n${missing.map((each) => `- ${each}`).join('\n')}`)
   if (!dealer.email)
-    console.log(`No --email was given, so enquiries go where ${join(tenants, 'routing.json')} says (docs/leads.md).`)
-  console.log(`${dealer.name} is in ${folder}. Run npm start, if it doesn't run yet, and open`)
-  console.log(`http://${dealer.slug}.localhost:${readPort(process.env.PORT)}`)
+    console.log(`Without --email, enquiries go where ${join(tenants, 'routing.json')} says (docs/leads.md).`)
+  console.log(`${dealer.name} is in ${folder}. Run npm start, if it isn't running yet, and open`)
+  console.log(`http://${dealer.slug}.localhost:${servedPort()}`)
 }
 
-await runCommand(main, { told: [StockError] })
+await runCommand(main, { expected: [StockError] })

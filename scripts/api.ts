@@ -1,6 +1,6 @@
 /**
  * `npm run api`: the lead API of a production server; with `--builder` it also builds sites. Its settings are
- * environment variables; docs/leads.md lists them, and it says at the start which are missing.
+ * environment variables, listed in docs/leads.md; at the start it reports those that are missing.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { type NodeServer, nodeServer } from '#src/api/hosts/node.ts'
 import { WrongSettings } from '#src/api/hosts/node-settings.ts'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
-import { openDrafts } from '#src/builder/drafts/drafts.ts'
+import { processFeatures } from '#src/features/process.ts'
 import { readWords, residentProcess, runCommand } from './command.ts'
 import { log } from './log.ts'
 import { startBuilder } from './start-builder.ts'
@@ -26,11 +26,15 @@ async function main(): Promise<void> {
   )
   process.env.NODE_ENV = 'production'
   const tenants = resolve(values.tenants)
-  const root = join(import.meta.dirname, '..')
-  const drafts = existsSync(tenants)
-    ? openDrafts({ root, tenants, holds: () => server.holds(), now: Date.now })
-    : undefined
-  const server: NodeServer = await nodeServer(process.env, log, drafts)
+  const place = {
+    environment: process.env,
+    root: join(import.meta.dirname, '..'),
+    tenants: existsSync(tenants) ? tenants : undefined,
+    holds: () => server.holds(),
+    log,
+  }
+  const pages = processFeatures.flatMap((open) => open(place) ?? [])
+  const server: NodeServer = await nodeServer(process.env, log, pages)
   residentProcess(server.close)
   console.log(`The lead API is listening on port ${server.port}.`)
   if (values.builder) {
@@ -39,4 +43,4 @@ async function main(): Promise<void> {
   }
 }
 
-await runCommand(main, { told: [WrongSettings, FolderLocked, StoreUnreachable] })
+await runCommand(main, { expected: [WrongSettings, FolderLocked, StoreUnreachable] })

@@ -4,16 +4,16 @@ import { dealerAnswers, type NewDealer, QUESTIONS, type Question } from '#src/pl
 import { StockError } from '#src/platform/stock-error.ts'
 import { WrongCall } from './command.ts'
 
-const STOCK = 'File or address of the vehicles, such as stock.csv (may be left out): '
+const STOCK = 'File or address of the vehicles, such as stock.csv (optional): '
 
-/** Asks a person one thing. */
+/** Asks a person one question. */
 export type Ask = (text: string) => Promise<string>
 
 /**
- * A new dealer from flags, and from what a person answers to the questions that they leave open. A wrong answer is
- * explained and asked again. Without a person the usual answers stand.
+ * A new dealer from flags, and from a person's answers to the questions that they leave open. A wrong answer is
+ * explained and the question repeated. Without a person the default answers apply.
  *
- * @throws WrongCall for a wrong flag, or for one that is missing and has no usual answer
+ * @throws WrongCall for a wrong flag, or for a missing one without a default answer
  */
 export async function answersTo(
   flags: Readonly<Record<string, string | undefined>>,
@@ -24,17 +24,18 @@ export async function answersTo(
     if (question.when?.(known) === false) continue
     const usual = question.usual?.(known) ?? ''
     const flag = flags[question.key] ?? (ask ? undefined : usual)
-    const answer = flag === undefined && ask ? await asked(question, usual, ask) : checked(question, flag ?? '', usage)
+    const answer =
+      flag === undefined && ask ? await answerTo(question, usual, ask) : checked(question, flag ?? '', usage)
     if (answer !== '') known[question.key] = answer
   }
   return dealerAnswers.parse(known)
 }
 
 /**
- * Calls `use` with the file or address of the stock, from its flag or from a person. A person is told why a stock can't
- * be used and asked again, so that a mistyped name costs no other answer.
+ * Calls `use` with the file or address of the stock, from its flag or from a person. If a stock can't be used, a person
+ * gets the reason and is asked again, so that a mistyped name doesn't lose the other answers.
  *
- * @throws StockError where nobody can be asked
+ * @throws StockError if nobody can be asked
  */
 export async function withStockAnswer<T>(
   flag: string | undefined,
@@ -51,15 +52,18 @@ export async function withStockAnswer<T>(
     }
 }
 
-/** Asks what a guess can't know. No answer leaves the vehicles held back. @returns answers as a command has them */
+/**
+ * Asks about anything that a guess can't know. Without an answer the vehicles stay held back. @returns answers in the
+ * form of the command's flags
+ */
 export async function askDoubts(doubts: readonly Doubt[], ask: Ask): Promise<string[]> {
   const answers: string[] = []
   for (const doubt of doubts) {
     const choices = Object.keys(CHOICES[doubt.about])
-    let said: string
-    do said = (await ask(`${doubtText(doubt)} (Enter to hold them back): `)).trim()
-    while (said !== '' && !choices.includes(said))
-    if (said !== '') answers.push(answerText(doubt, said))
+    let choice: string
+    do choice = (await ask(`${doubtText(doubt)} (Enter to hold them back): `)).trim()
+    while (choice !== '' && !choices.includes(choice))
+    if (choice !== '') answers.push(answerText(doubt, choice))
   }
   return answers
 }
@@ -70,15 +74,15 @@ function checked(question: Question, flag: string, usage: string): string {
   throw new WrongCall(flag === '' ? `--${question.key} is missing. Usage: ${usage}` : wrong)
 }
 
-async function asked(question: Question, usual: string, ask: Ask): Promise<string> {
-  const hint = usual ? ` [${usual}]` : question.optional ? ' (may be left out)' : ''
-  let said: string
+async function answerTo(question: Question, usual: string, ask: Ask): Promise<string> {
+  const hint = usual ? ` [${usual}]` : question.optional ? ' (optional)' : ''
+  let answer: string
   let wrong: string | undefined
   do {
-    said = (await ask(`${wrong ? `${wrong}\n` : ''}${question.text}${hint}: `)).trim() || usual
-    wrong = mistakeIn(said, question)
+    answer = (await ask(`${wrong ? `${wrong}\n` : ''}${question.text}${hint}: `)).trim() || usual
+    wrong = mistakeIn(answer, question)
   } while (wrong !== undefined)
-  return said
+  return answer
 }
 
 function mistakeIn(answer: string, { key, schema, optional }: Question): string | undefined {

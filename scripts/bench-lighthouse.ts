@@ -1,8 +1,7 @@
 /**
- * `npm run bench:lighthouse`: builds the sample dealers and prints Lighthouse's
- * mobile scores, layout shift and total blocking time of every page kind in every
- * template, before a shopper reaches for anything. `--kind` and `--template` select some of
- * them. Performance and blocking time mean something on an idle machine only.
+ * `npm run bench:lighthouse`: builds the sample dealers and prints Lighthouse's mobile scores, layout shift and total
+ * blocking time of every page kind in every template, before a shopper's first interaction. `--kind` and `--template`
+ * select some of them. Performance and blocking time only mean something on an idle machine.
  */
 import { type AddressInfo, createServer } from 'node:net'
 import lighthouse, { type Flags } from 'lighthouse'
@@ -17,8 +16,8 @@ const USAGE = 'npm run bench:lighthouse -- [--kind kind] [--template template]'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * A browser without a window has its mouse in a corner of each page, which wakes the page.
- * A shopper's page sleeps until a reach, and that is what is measured.
+ * A browser without a window has its mouse in a corner of each page, which wakes the page. A shopper's page sleeps
+ * until the first interaction, which is the state to measure.
  */
 const AFTER_A_REACH = ['*/services.*.js']
 
@@ -30,15 +29,15 @@ const NOINDEX = '* Search engines should leave this page out: its SEO score has 
 /** Lighthouse sometimes loses the trace of a page load. */
 const ATTEMPTS = 3
 
-type Wanted = { kind?: string | undefined; template?: string | undefined }
+type PageChoice = { kind?: string | undefined; template?: string | undefined }
 
 await runCommand(async () => {
   const { values } = readWords(USAGE, { options: { kind: { type: 'string' }, template: { type: 'string' } } })
-  await withSampleSites((models, port) => pagesWanted(values, models, port), measureAll)
+  await withSampleSites((models, port) => pagesToMeasure(values, models, port), measureAll)
 })
 
 /** One page of each kind and template. @throws WrongCall if there is none */
-function pagesWanted({ kind, template }: Wanted, models: readonly SiteModel[], port: number): Shot[] {
+function pagesToMeasure({ kind, template }: PageChoice, models: readonly SiteModel[], port: number): Shot[] {
   const pages = shotsOf(models, port)
     .filter(({ window }) => window.width === 390)
     .filter((shot) => (kind ?? shot.kind) === shot.kind && (template ?? shot.template) === shot.template)
@@ -62,14 +61,14 @@ async function measureAll(pages: readonly Shot[]): Promise<void> {
   }
 }
 
-/** The local image CDN resizes a picture at its first request; that of a dealer has it already. */
+/** The local image CDN resizes a picture at its first request, whereas a dealer's already has it. */
 async function fetchPictures({ url }: Shot, browser: Browser): Promise<void> {
   const page = await browser.newPage(LIGHTHOUSE_PHONE)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.close()
 }
 
-/** Scores of 100, then the layout shift and the blocking time. @throws if no attempt gave a result */
+/** Scores out of 100, then the layout shift and the blocking time. @throws if no attempt gave a result */
 async function scoresOf(page: Shot, port: number, attempt = 1): Promise<string> {
   const { url, noindex } = page
   const skipAudits = noindex ? ['is-crawlable'] : []

@@ -13,5 +13,5 @@ await runCommand(async () => {
   readWords('npm run bench:search', {})
   print(await inChromium(5000, QUESTIONS, 1))
   print(await inChromium(5000, QUESTIONS, 4))
-  for (const vehicles of [5000, 50_000]) inNode(vehicles, QUESTIONS).forEach(print)
+  for (const vehicles of [94, 500, 5000, 50_000]) inNode(vehicles, QUESTIONS).forEach(print)
 })

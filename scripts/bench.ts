@@ -5,10 +5,10 @@ import { readWords, runCommand, WrongCall } from './command.ts'
 
 await runCommand(async () => {
   const usage = `npm run bench -- [${SECTIONS.join('|')} ...]`
-  const { positionals: wanted } = readWords(usage, { allowPositionals: true })
-  const unknown = wanted.find((name) => !SECTIONS.some((section) => section === name))
+  const { positionals: names } = readWords(usage, { allowPositionals: true })
+  const unknown = names.find((name) => !SECTIONS.some((section) => section === name))
   if (unknown !== undefined) throw new WrongCall(`There is no section "${unknown}". Usage: ${usage}`)
   process.env.NODE_ENV = 'production'
-  const sections = wanted.length > 0 ? SECTIONS.filter((section) => wanted.includes(section)) : SECTIONS
+  const sections = names.length > 0 ? SECTIONS.filter((section) => names.includes(section)) : SECTIONS
   console.log(benchReport(await bench(sections, (line) => console.error(line))))
 })

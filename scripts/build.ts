@@ -1,7 +1,8 @@
 /**
  * `npm run build`: builds dealers' sites, and publishes them to a folder or to `s3://bucket/prefix` (AWS_* in
- * docs/operate.md). With DATABASE_URL, pages show which vehicles are reserved, followers of searches and
- * vehicles are told what changed, and `--accept-stock` is done by the builders that share that database. With MOCK=1 the lead API's paths start with /mock.
+ * docs/operate.md). With DATABASE_URL, pages show which vehicles are reserved, followers of searches and vehicles are
+ * notified of changes, and `--accept-stock` is left to the builders that share that database. With MOCK=1 the lead
+ * API's paths start with /mock.
  */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,10 +21,11 @@ import { markdownReport } from '#src/builder/report/markdown-report.ts'
 import { progress } from '#src/builder/report/progress.ts'
 import { jsonReport, summary } from '#src/builder/report/summary.ts'
 import { readShard, type Shard } from '#src/builder/shard.ts'
+import { indexNowOf } from '#src/platform/index-now.ts'
 import { purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
-import { CommandError, FOLDERS, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, FOLDERS, placesOf, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE =
   'npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--shard 2/8] [--force] [--accept-stock slug] [--json] [--report file] [--publish place]'
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
     now: Date.now(),
     shard: shardOf(shard),
     purge: purgeHookOf(process.env),
+    announce: indexNowOf(process.env),
     reloadCommand: process.env.RELOAD_COMMAND || undefined,
     target: publish === undefined ? undefined : openTarget(publish, { out, environment: process.env }),
     onEvent: progress({
@@ -71,13 +74,13 @@ async function main(): Promise<void> {
   })
   await store?.close()
   if (values.report !== undefined) appendFileSync(values.report, markdownReport(report))
-  console.log(json ? jsonReport(report) : summary(report))
+  console.log(json ? jsonReport(report) : summary(report, placesOf(values)))
   process.exitCode = exitStatus(report)
 }
 
-/** Asks one of the builders that share a database to accept the dealer's stock, and waits for it. */
+/** Requests that one of the builders sharing a database accepts the dealer's stock, and waits for it. */
 async function acceptByBuilder(slug: string, databaseUrl: string): Promise<void> {
-  const queue = await openBuildQueue({ databaseUrl }, { log: () => undefined, asksOnly: true }).catch((error) => {
+  const queue = await openBuildQueue({ databaseUrl }, { log: () => undefined, fetchesOnly: true }).catch((error) => {
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })
   try {
@@ -86,7 +89,7 @@ async function acceptByBuilder(slug: string, databaseUrl: string): Promise<void>
     for (;;) {
       const job = await queue.job(id)
       if (job?.state === 'failed')
-        throw new CommandError(`The build of ${slug} failed. The log of the builder says why.`)
+        throw new CommandError(`The build of ${slug} failed. See the builder's log for details.`)
       if (job?.result)
         return console.log(`${slug}: ${job.result.outcome} with ${counted(job.result.vehicles, 'vehicle')}.`)
       await pause(LOOKS)
@@ -104,6 +107,6 @@ function shardOf(text: string | undefined): Shard | undefined {
 }
 
 await runCommand(main, {
-  told: [CompileError, DamagedRegistry, StoreUnreachable],
+  expected: [CompileError, DamagedRegistry, StoreUnreachable],
   refused: [PlaceError, PublishError, BucketError],
 })

@@ -1,7 +1,7 @@
 /**
  * `npm run builder`: builds dealers as they change, from jobs in the lead API's database (DATABASE_URL);
- * docs/operate.md lists the other settings. Only one process can open the embedded database: use
- * `npm run api -- --builder` there.
+ * docs/operate.md lists the other settings. Only one process can open the embedded database, so use `npm run api --
+ * --builder` with that.
  */
 import { Hono } from 'hono'
 import { openBuilderStore } from '#src/api/builder-store.ts'
@@ -48,6 +48,6 @@ async function main(): Promise<void> {
 }
 
 await runCommand(main, {
-  told: [CompileError, DamagedRegistry, StoreUnreachable],
+  expected: [CompileError, DamagedRegistry, StoreUnreachable],
   refused: [PlaceError, PublishError, BucketError],
 })

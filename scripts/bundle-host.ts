@@ -18,7 +18,7 @@ const FILES: Record<Host, { main: string; beside: Record<string, object> }> = {
         name: 'forecourt-leads',
         main: 'index.mjs',
         no_bundle: true,
-        // Of the oldest Wrangler that deploys it; an older one refuses a later date.
+        // That of the oldest Wrangler that deploys it; an older one refuses a later date.
         compatibility_date: '2026-04-01',
         compatibility_flags: ['nodejs_compat'],
       },
@@ -56,7 +56,7 @@ export async function bundleHost(host: Host, out: string): Promise<string> {
   return outfile
 }
 
-/** Libraries that hono-openapi would load for schemas of theirs; ours are Zod's. */
+/** Libraries that hono-openapi would load for other validators' schemas; ours are Zod's. */
 const OTHER_VALIDATORS = ['@valibot/to-json-schema', 'effect', 'sury', 'zod-openapi', 'zod-to-json-schema']
 
 const NODE: BuildOptions = {

@@ -1,7 +1,7 @@
 import { type LoadedTenant, loadTenants } from '#src/builder/load/tenants.ts'
 import { WrongCall } from './command.ts'
 
-/** The dealers of a folder with these slugs, or all if none is named. @throws WrongCall with the slug that it lacks */
+/** The dealers of a folder with these slugs, or all if none are given. @throws WrongCall with the missing slug */
 export function chosenDealers(folder: string, slugs: readonly string[]): LoadedTenant[] {
   const all = loadTenants(folder)
   const unknown = slugs.find((slug) => !all.some((one) => one.slug === slug))

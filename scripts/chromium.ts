@@ -51,9 +51,8 @@ function installers(): string[] {
 }
 
 /**
- * Features of the browser to disable. The last two, pages of its address bar, took a
- * third of all CPU time. The others are those that Playwright disables: a browser
- * accepts only one list, and ours replaces Playwright's.
+ * Features of the browser to disable. The last two, pages of its address bar, took a third of all CPU time. The others
+ * are those that Playwright disables, because a browser accepts only one list, and ours replaces Playwright's.
  */
 const LEFT_OUT = [
   'AimEnabled',
@@ -73,7 +72,7 @@ const LEFT_OUT = [
   'WebUIOmniboxPopup',
 ]
 
-/** A headless browser for tests and screenshots that makes no calls of its own. `args` are further switches. */
+/** A headless browser for tests and screenshots that makes no calls of its own. `args` are additional switches. */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('No Chromium on this machine: npm test installs one.')

@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { systemRefusal } from '#src/node/system-refusal.ts'
 import { log } from './log.ts'
 
-/** A mistake that the user can correct: reported in one line, without a stack trace. */
+/** A mistake that the user can correct, reported in one line without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError'
   readonly status: number = 1
@@ -17,7 +18,7 @@ type ErrorClass = abstract new (...args: never[]) => Error
 
 interface CommandErrors {
   /** Errors after the command has started: status 1. */
-  told?: readonly ErrorClass[]
+  expected?: readonly ErrorClass[]
   /** Errors in the arguments: status 2. */
   refused?: readonly ErrorClass[]
 }
@@ -27,6 +28,17 @@ export const FOLDERS = {
   tenants: { type: 'string', default: 'tenants' },
   out: { type: 'string', default: 'dist' },
 } as const
+
+/** The flags of this call that the next one needs too. */
+export const placesOf = (call: { tenants?: string; out: string; publish?: string | undefined }): string =>
+  (['tenants', 'out', 'publish'] as const)
+    .flatMap((name) => {
+      const value = call[name]
+      return value === undefined || (name !== 'publish' && value === FOLDERS[name].default)
+        ? []
+        : [` --${name} ${value}`]
+    })
+    .join('')
 
 /** Parses the command line; `--help` prints the usage instead. @throws WrongCall with the wrong word and the usage */
 export function readWords<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
@@ -49,12 +61,18 @@ export function readPort(text = '4321'): number {
   throw new WrongCall(`PORT is ${text}: write a number up to 65535, such as PORT=4321.`)
 }
 
+/** Where the port is written while sites of `out` are served. */
+export const portFile = (out: string): string => join(out, '_api', 'port')
+
 /**
  * Runs a command. The user's mistakes and errors of the operating system (a full
  * disk, an unreadable file) are reported in one line; any other error is a bug and
  * keeps its stack trace.
  */
-export async function runCommand(run: () => void | Promise<void>, { told = [], refused = [] }: CommandErrors = {}) {
+export async function runCommand(
+  run: () => void | Promise<void>,
+  { expected: told = [], refused = [] }: CommandErrors = {},
+) {
   try {
     await run()
   } catch (error) {
@@ -70,8 +88,8 @@ export async function runCommand(run: () => void | Promise<void>, { told = [], r
 
 /**
  * For a process that runs until it is stopped: closes it on SIGINT and SIGTERM, with status 1 if that fails. Each part
- * (watchers, chores, queues, deliveries) handles its own failures and goes on; a rejection that none of them has
- * handled is a bug, is logged as one, and doesn't take the others with it.
+ * (watchers, chores, queues, deliveries) handles its own failures and goes on. A rejection that none of them has
+ * handled is logged as a bug and doesn't stop the others.
  */
 export function residentProcess(close: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -86,7 +104,7 @@ export function residentProcess(close: () => Promise<unknown>): void {
     })
   process.on('unhandledRejection', (error) => {
     const { name = 'unknown', stack = '' } = error instanceof Error ? error : {}
-    // Not the message: a driver's quotes the lead.
+    // Without the message, because a driver's quotes the lead.
     const at = stack
       .split('\n')
       .filter((line) => line.startsWith('    at '))

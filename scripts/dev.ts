@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   readWords('PORT=4321 TENANTS=tenants npm run dev', {})
   const port = readPort(process.env.PORT)
   checkPlaces({ tenants: TENANTS })
-  // Of its own, because another server at another port would delete what this one has optimised.
+  // A folder per port, because another server on another port would delete this one's optimised modules.
   const cache = resolve(`.cache/dev-${port}`)
   keepRegistry(resolve(TENANTS), cache)
   const leads = localLeads({
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     server: { port },
     vite: {
       cacheDir: join(cache, 'vite'),
-      // Leads and payments return to this port only.
+      // Leads and payments only return to this port.
       server: { strictPort: true },
       plugins: [
         {
@@ -86,4 +86,4 @@ async function main(): Promise<void> {
   residentProcess(async () => (await leads).close())
 }
 
-await runCommand(main, { told: [DamagedRegistry], refused: [PlaceError] })
+await runCommand(main, { expected: [DamagedRegistry], refused: [PlaceError] })

@@ -1,4 +1,4 @@
-/** Ends this process if its parent is killed (`kill -9`), so that it doesn't keep the port and the data. */
+/** Ends this process if its parent is killed (`kill -9`), so that it doesn't keep the port and the data locked. */
 const parent = process.ppid
 const LAST_WORK = 15_000
 

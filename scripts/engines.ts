@@ -7,7 +7,7 @@ export const firefoxPath = (): string | undefined => FIREFOX.find(existsSync)
 
 const runs = (command: string, ...args: string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** What the tests in WebKit and Firefox need, by Debian's name. */
+/** Requirements of the tests in WebKit and Firefox, by Debian package. */
 const NEEDED: Record<string, () => boolean> = {
   'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver'),
   'gir1.2-webkit2-4.1': () =>
@@ -15,12 +15,14 @@ const NEEDED: Record<string, () => boolean> = {
   'python3-gi': () => runs('/usr/bin/python3', '-c', 'import gi'),
   xvfb: () => existsSync('/usr/bin/Xvfb'),
   'firefox-esr': () => firefoxPath() !== undefined,
+  // The metrics of the fall-back fonts are those of Liberation Sans.
+  'fonts-liberation': () => existsSync('/usr/share/fonts/truetype/liberation'),
 }
 
-/** Debian's packages that this machine lacks for the tests in WebKit and Firefox. */
+/** The Debian packages for the tests in WebKit and Firefox that this machine lacks. */
 export const missingEngines = (): string[] => Object.keys(NEEDED).filter((name) => !NEEDED[name]?.())
 
-/** Installs WebKit and Firefox where that needs no question: as root on Debian. @returns what is still missing */
+/** Installs WebKit and Firefox where that needs no questions: as root on Debian. @returns what is still missing */
 export function installEngines(): string[] {
   const missing = missingEngines()
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0

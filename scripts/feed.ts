@@ -1,4 +1,6 @@
-/** `npm run feed -- try`: shows what a mapping makes of a feed, and guesses the mapping if there is none. */
+/**
+ * `npm run feed -- try`: shows the vehicles that a mapping makes from a feed, and guesses the mapping if there is none.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,10 +51,10 @@ function nextSteps(
   return [
     isGuess
       ? `${path} is a guess: correct it (docs/feeds.md), and try again with the same command.`
-      : `${path} was tried. Without that file the mapping is guessed.`,
+      : `${path} was tested. Delete it to have the mapping guessed.`,
     `Put it into the dealer's folder as ${DEFAULT_MAPPING}, and into tenant.json:`,
     `"stock_source": ${lines}`,
   ].join('\n')
 }
 
-await runCommand(main, { told: [StockError] })
+await runCommand(main, { expected: [StockError] })

@@ -1,7 +1,6 @@
-// Reduces the typefaces to the characters that sites print: one variable file per
-// typeface, and a small second one for the letters of Māori place names and Škoda,
-// which browsers only fetch for pages that have them. Run it when a typeface changes
-// and commit the files in src/site/fonts.
+// Reduces the typefaces to the characters that sites print: one variable file per typeface, and a small second one for
+// the letters of Māori place names and Škoda, which browsers only fetch for pages that contain them. Run it when a
+// typeface changes and commit the files in src/site/fonts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'

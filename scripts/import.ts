@@ -65,8 +65,8 @@ async function main(): Promise<void> {
     await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
   }
   if (text) await writeFile(text, `${stockSummary(whole)}\n\n${remarksText(whole)}\n`)
-  for (const keys of alike) console.log(`Kept apart, though alike: ${keys.join(' | ')}`)
+  for (const keys of alike) console.log(`Similar, but kept separate: ${keys.join(' | ')}`)
   console.log(`${dealers.length} dealers in ${out}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-await runCommand(main, { told: [StockError, ImportRefused] })
+await runCommand(main, { expected: [StockError, ImportRefused] })

@@ -1,4 +1,4 @@
-import type { LeadFilter } from '#src/api/store/list-leads.ts'
+import type { LeadFilter } from '#src/api/leads/list-leads.ts'
 import { LEAD_STATES } from '#src/api/store/schema.ts'
 import { readWords, WrongCall } from './command.ts'
 
@@ -40,17 +40,20 @@ const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface LeadsCommand {
   name: Name
-  /** The lead's id; for `route` site and category; for `person` email or phone; for `backup` and `restore` the file. */
+  /**
+   * The lead's id; for `route` the site and category; for `person` an email or phone; for `backup` and `restore` the
+   * file.
+   */
   words: readonly string[]
   filter: Omit<LeadFilter, 'limit'> & { limit?: number }
   format: (typeof FORMATS)[number]
   all: boolean
   json: boolean
-  /** For `person`: the file to export into. */
+  /** For `person`: the file to export to. */
   exportTo?: string
-  /** For `person`: the code of the list of records to delete. */
+  /** For `person`: the code of the list whose records are to be deleted. */
   delete?: string
-  /** For `person`: also the records of the other addresses in those found. */
+  /** For `person`: include the records of other addresses in those found. */
   follow: boolean
   /** For `move`: the address of a PostgreSQL database. */
   to?: string
@@ -70,7 +73,7 @@ const OPTIONS = {
   to: { type: 'string' },
 } as const
 
-/** Parses the arguments of `npm run leads`. @throws WrongCall which says what is wrong */
+/** Parses the arguments of `npm run leads`. @throws WrongCall, which says what is wrong */
 export function leadsCommand(args: string[]): LeadsCommand {
   const { values, positionals } = readWords(LEADS_USAGE, { args, allowPositionals: true, options: OPTIONS })
   const [given = '', ...words] = positionals
@@ -92,7 +95,7 @@ const LEAD = {
   needs: 'the id of a lead, as `npm run leads -- list` shows it.',
 }
 
-/** What commands need; one that isn't here needs nothing. */
+/** The words that commands need; a command that isn't listed needs none. */
 const NEEDS: Partial<Record<Name, { has: (words: readonly string[], values: Values) => boolean; needs: string }>> = {
   show: LEAD,
   replay: LEAD,

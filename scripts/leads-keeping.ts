@@ -1,4 +1,4 @@
-import { BackupRefused, backup, type Counts, moveStore, restore } from '#src/api/services/backup.ts'
+import { BackupRefused, backup, type Counts, moveStore, restore } from '#src/api/store/backup.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'

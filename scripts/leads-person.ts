@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { erasureText, nextSteps, personText } from '#src/api/person-report.ts'
-import { erasePerson } from '#src/api/services/erase-person.ts'
-import { addressesIn, type PersonData, type PersonSearch, personData } from '#src/api/services/person-data.ts'
+import { erasePerson } from '#src/api/person/erase-person.ts'
+import { addressesIn, type PersonData, type PersonSearch, personData } from '#src/api/person/person-data.ts'
+import { erasureText, nextSteps, personText } from '#src/api/person/person-report.ts'
 import type { Database, Queries } from '#src/api/store/database.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { personKey } from '#src/lead/person-key.ts'
@@ -10,7 +10,10 @@ import { CommandError } from './command.ts'
 import type { LeadsCommand } from './leads-command.ts'
 import { refuseExisting } from './refuse-existing.ts'
 
-/** `npm run leads -- person`: lists every record of a person, exports them, or deletes those that a list's code names. */
+/**
+ * `npm run leads -- person`: lists every record of a person, exports them, or deletes those in a list, given by its
+ * code.
+ */
 export async function person(
   { queries }: Database,
   { words, exportTo, follow, delete: code }: LeadsCommand,

@@ -1,19 +1,19 @@
 /** `npm run leads`: the stored leads on the terminal. DATA (.data), DATABASE_URL and TENANTS (tenants) may be set. */
 import { access } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
-import { erasuresText } from '#src/api/person-report.ts'
+import { downReceivers } from '#src/api/deliveries/receivers.ts'
+import { leadsCsv, leadsJsonLines } from '#src/api/leads/export-leads.ts'
+import { listLeads, readLead } from '#src/api/leads/list-leads.ts'
+import { releaseLead } from '#src/api/leads/release-lead.ts'
+import { replayLead } from '#src/api/leads/replay.ts'
+import { raisedAlarms } from '#src/api/operators/alarms.ts'
+import { listErasures } from '#src/api/person/erase-person.ts'
+import { erasuresText } from '#src/api/person/person-report.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { leadsText, leadText, receiversText } from '#src/api/report.ts'
 import { routeText } from '#src/api/route-report.ts'
-import { listErasures } from '#src/api/services/erase-person.ts'
-import { releaseLead } from '#src/api/services/release-lead.ts'
-import { replayLead } from '#src/api/services/replay.ts'
-import { raisedAlarms } from '#src/api/store/alarms.ts'
 import type { Database } from '#src/api/store/database.ts'
-import { listLeads, readLead } from '#src/api/store/list-leads.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
-import { downReceivers } from '#src/api/store/receivers.ts'
 import { loadRouting } from '#src/builder/load/routing.ts'
 import { listTenants } from '#src/builder/load/tenants.ts'
 import { CommandError, runCommand, WrongCall } from './command.ts'
@@ -43,7 +43,7 @@ const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
   async replay(database, { words: [id = ''], all }) {
     await leadOf(database, id)
     const receivers = await withJobs(database, (jobs) => replayLead({ ...database, jobs }, id, { all }))
-    return receivers.length === 0 ? 'Nothing has failed for good.' : `Being delivered again to ${receivers.join(', ')}.`
+    return receivers.length === 0 ? 'Nothing has failed for good.' : `Delivering again to ${receivers.join(', ')}.`
   },
   async release(database, { words: [id = ''] }) {
     await leadOf(database, id)
@@ -89,9 +89,9 @@ async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
   const { name, words } = command
   if (name === 'route') return route(words)
-  // A backup that isn't there makes no store.
+  // Checked first, so that a missing backup doesn't create a store.
   if (name === 'restore') await access(words[0] ?? '')
   return withStore((database) => COMMANDS[name](database, command), { creates: name === 'restore' })
 }
 
-await runCommand(main, { told: [StoreUnreachable] })
+await runCommand(main, { expected: [StoreUnreachable] })

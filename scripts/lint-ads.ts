@@ -1,4 +1,4 @@
-/** `npm run lint:ads`: checks what dealers advertise against the rules of advertising, without building. */
+/** `npm run lint:ads`: checks dealers' advertising against the rules, without building. */
 import { resolve } from 'node:path'
 import type { parseArgs } from 'node:util'
 import { instant } from '#src/base/dates.ts'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const now = values.at === undefined ? Date.now() : instant(values.at)
   if (now === undefined) throw new WrongCall(`--at takes a date such as 2027-07-01, not ${values.at}.`)
   const found: Record<string, Finding[]> = {}
-  // The prices that builds on this machine published.
+  // The ledgers of prices that builds on this machine published.
   const places = { out: resolve(values.out), cacheFolder: resolve('.cache/stock') }
   const ledgerOf = (slug: string) => readLedger(ledgerPath(places, slug))
   for (const loaded of chosenDealers(values.tenants, positionals))
@@ -51,9 +51,9 @@ async function main(): Promise<void> {
     findingLines(findings).map((line) => `${slug}: ${line}`),
   )
   if (values.json) console.log(JSON.stringify(found, null, 2))
-  else if (rows.length === 0) console.log('No rule is broken.')
+  else if (rows.length === 0) console.log('No rules are broken.')
   else console.log([...lines, table(['rule', ...OUTCOMES, 'dealers'], rows)].join('\n\n'))
   if (Object.values(found).flat().some(isSerious)) process.exitCode = 1
 }
 
-await runCommand(main, { told: [TenantError, StockError] })
+await runCommand(main, { expected: [TenantError, StockError] })

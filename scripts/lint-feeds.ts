@@ -1,4 +1,4 @@
-/** `npm run lint:feeds`: checks the feeds that dealers send to other platforms against their rules, without building. */
+/** `npm run lint:feeds`: checks dealers' outgoing feeds against the platforms' rules, without building. */
 import type { parseArgs } from 'node:util'
 import { absoluteUrl } from '#src/base/urls.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
@@ -33,11 +33,11 @@ await runCommand(
       const feeds = writtenFeeds({ tenant, listed: listedVehicles(input), now, environment: process.env })
       found[loaded.slug] = feeds.findings
       const addresses = feeds.files.map(({ path }) => absoluteUrl(tenant.url, path))
-      const said = [...(values.addresses ? [...addresses, ...feeds.warnings] : []), ...feedLines(feeds.findings)]
-      lines.push(...said.map((line) => `${loaded.slug}: ${line}`))
+      const reported = [...(values.addresses ? [...addresses, ...feeds.warnings] : []), ...feedLines(feeds.findings)]
+      lines.push(...reported.map((line) => `${loaded.slug}: ${line}`))
     }
     if (values.json) console.log(JSON.stringify(found, null, 2))
-    else console.log(lines.length === 0 ? 'Nothing is wrong with a feed.' : lines.join('\n\n'))
+    else console.log(lines.length === 0 ? 'All feeds are fine.' : lines.join('\n\n'))
     if (
       Object.values(found)
         .flat()
@@ -45,5 +45,5 @@ await runCommand(
     )
       process.exitCode = 1
   },
-  { told: [TenantError, StockError] },
+  { expected: [TenantError, StockError] },
 )

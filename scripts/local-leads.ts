@@ -1,22 +1,21 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { openCrm } from '#sandbox/crm/crm.ts'
+import { gitHost } from '#sandbox/git-host/git-host.ts'
+import { listen } from '#sandbox/listen.ts'
+import { openMailbox } from '#sandbox/mailbox/mailbox.ts'
+import { mailboxPage } from '#sandbox/mailbox/mailbox-page.ts'
 import { mailRelay } from '#src/api/deliveries/relay.ts'
-import type { Drafts } from '#src/api/editor/drafts.ts'
-import { gitBackend } from '#src/api/editor/git-backend.ts'
 import { readReports } from '#src/api/hosts/read-reports.ts'
 import { watchRegistry } from '#src/api/hosts/watch-registry.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { registryFrom } from '#src/api/registry-files.ts'
 import { type RunningApi, runLeadApi } from '#src/api/run.ts'
-import { publishedStock } from '#src/api/services/published-stock.ts'
-import { stockLookup } from '#src/api/services/stock-vehicle.ts'
+import { publishedStock } from '#src/api/stock/published-stock.ts'
+import { stockLookup } from '#src/api/stock/stock-vehicle.ts'
 import type { StorePlace } from '#src/api/store/open-database.ts'
-import { openCrm } from '#src/sandbox/crm/crm.ts'
-import { gitHost } from '#src/sandbox/git-host/git-host.ts'
-import { listen } from '#src/sandbox/listen.ts'
-import { openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
-import { mailboxPage } from '#src/sandbox/mailbox/mailbox-page.ts'
+import { processFeatures } from '#src/features/process.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { localPayments } from './local-payments.ts'
@@ -30,9 +29,9 @@ const CRM_SECRET = 'whsec_bG9jYWwgc2FuZGJveCBvbmx5LCBubyBzZWNyZXQ='
 /** The lead API on a laptop, with stand-ins for all receivers. */
 export interface LocalLeads extends Omit<RunningApi, 'app'> {
   api: Hono
-  /** Plays Stripe's servers. */
+  /** Stands in for Stripe's servers. */
   stripe: Hono
-  /** The page with the messages that the receivers got. */
+  /** The page with the messages that the receivers have received. */
   mailbox: Hono
 }
 
@@ -47,8 +46,8 @@ export interface LocalLeadsOptions {
   store?: StorePlace
   callsPerMinute?: number
   holdsAtOnce?: number
-  /** Enables the editor of this folder of dealers. */
-  edited?: { tenants: string; drafts: Drafts; people?: ReadonlyMap<string, readonly string[]> }
+  /** Enables the pages for the dealers of this folder, such as the editor. */
+  tenants?: string
 }
 
 /** Opens a store, the stand-ins for outside systems, and the API. */
@@ -63,12 +62,26 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     parse: (texts) => withPretendRouting(registryFrom(texts), crmServer.url),
   })
   const systems = await localSystems(registry)
-  const editor = options.edited && (await localEditor(options.edited, url))
+  const git = options.tenants === undefined ? undefined : await localGitHost(options.tenants)
   const mock = process.env.MOCK === '1'
   const apiUrl = `${url}/${mock ? 'mock' : 'api'}`
   const payments = await localPayments((provider) => `${apiUrl}/payments/${provider}/local/notifications`)
-  const environment = { CRM_SECRET, ...systems.environment, ...payments.environment, ...process.env }
-  const api = await runLeadApi({
+  const environment = {
+    CRM_SECRET,
+    ...systems.environment,
+    ...payments.environment,
+    ...git?.environment,
+    ...process.env,
+  }
+  const place = {
+    environment,
+    root: join(import.meta.dirname, '..'),
+    tenants: options.tenants,
+    holds: () => api.holds(),
+    laptop: { home: url, siteOf: ({ slug }: Tenant) => url.replace(/^(https?:\/\/)[^:/]+/, `$1${slug}.localhost`) },
+    log,
+  }
+  const api: RunningApi = await runLeadApi({
     store: options.store ?? { databaseUrl: process.env.DATABASE_URL, folder: resolve(process.env.DATA ?? '.data') },
     callsPerMinute,
     holdsAtOnce,
@@ -80,7 +93,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
     mock,
     apiUrl,
     console: { token: 'open', reports: () => readReports(folder) },
-    editor: editor && { ...editor.options, reports: () => readReports(folder) },
+    dealers: { pages: processFeatures.flatMap((open) => open(place) ?? []), reports: () => readReports(folder) },
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     outside: {
       mail: mailRelay({ host: '127.0.0.1', port: mails.port, secure: false, ignoreTLS: true }, TIMEOUT),
@@ -100,7 +113,7 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
       stopWatching()
       await api.close()
       await systems.close()
-      await editor?.close()
+      await git?.close()
       await payments.close()
       await crmServer.close()
       await mails.close()
@@ -108,18 +121,16 @@ export async function localLeads(options: LocalLeadsOptions): Promise<LocalLeads
   }
 }
 
-/** Starts a git host over the folder of dealers, and what the editor needs to know of it. */
-async function localEditor({ tenants, drafts, people }: NonNullable<LocalLeadsOptions['edited']>, url: string) {
-  const host = await listen(gitHost({ tenants, people, now: Date.now }).app)
-  const git = gitBackend({
+/** Starts a git host over the folder of dealers. */
+async function localGitHost(tenants: string) {
+  const host = await listen(gitHost({ tenants, now: Date.now }).app)
+  const environment = {
     EDITOR_BACKEND: 'gitea',
     EDITOR_URL: host.url,
     EDITOR_REPO: 'dealers/{tenant}',
     EDITOR_APP: 'laptop',
-  })
-  if (!git) throw new Error('The editor has no git host.')
-  const siteOf = ({ slug }: Tenant) => url.replace(/^(https?:\/\/)[^:/]+/, `$1${slug}.localhost`)
-  return { options: { git, drafts, laptop: { home: url, siteOf } }, close: host.close }
+  }
+  return { environment, close: host.close }
 }
 
 /** Routes each dealer's leads to a readable email, an ADF email and a webhook. */

@@ -1,9 +1,9 @@
+import { type Listening, listen } from '#sandbox/listen.ts'
+import type { PaymentSandbox } from '#sandbox/payments/payment-sandbox.ts'
+import { openPayPal } from '#sandbox/payments/paypal.ts'
+import { openStripe } from '#sandbox/payments/stripe.ts'
+import { openWindcave } from '#sandbox/payments/windcave.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
-import type { PaymentSandbox } from '#src/sandbox/payments/payment-sandbox.ts'
-import { openPayPal } from '#src/sandbox/payments/paypal.ts'
-import { openStripe } from '#src/sandbox/payments/stripe.ts'
-import { openWindcave } from '#src/sandbox/payments/windcave.ts'
 import { isPaymentProvider, PAYMENT_PROVIDERS, type PaymentProviderName } from '#src/tenant/payment-providers.ts'
 
 /** Every secret of every stand-in. */
@@ -46,7 +46,9 @@ export async function localPayments(notifyAt: (provider: PaymentProviderName) =>
   }
 }
 
-/** The environment variables with the secrets of a provider's account: those that an empty environment lacks. */
+/**
+ * The environment variables with the secrets of a provider's account, which are those that an empty environment lacks.
+ */
 export function secretsOf(provider: PaymentProviderName): string[] {
   const account = paymentAccounts({})(provider, '')
   return account.ok ? [] : account.error.missing

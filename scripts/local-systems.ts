@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { autograbDouble } from '#sandbox/autograb/autograb.ts'
+import { dealerPlatform } from '#sandbox/dealer-platform/dealer-platform.ts'
+import { type Listening, listen } from '#sandbox/listen.ts'
+import { nevdisDouble } from '#sandbox/nevdis/nevdis.ts'
 import type { Registry } from '#src/api/registry.ts'
-import { autograbDouble } from '#src/sandbox/autograb/autograb.ts'
-import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
-import { nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
 
 const LOCAL = 'local-sandbox'
 

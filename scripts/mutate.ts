@@ -1,9 +1,8 @@
 /**
- * `npm run mutate [-- --tests <files>] [--sample <percent>] [file ...]`: breaks rules one at a time (StrykerJS)
- * and counts the breaks that the tests notice. Without a file it takes the folders of
- * stryker.config.json, and repeats only what has changed.
- * `--tests` runs only the tests in these files, such as `'test/unit/lead/**'`: a few
- * minutes per folder instead of hours. `--sample` breaks only a part of the files' lines.
+ * `npm run mutate [-- --tests <files>] [--sample <percent>] [file ...]`: breaks rules one at a time (StrykerJS) and
+ * counts the breaks that the tests notice. Without a file it uses the folders of stryker.config.json, and repeats only
+ * what has changed. `--tests` runs only the tests in these files, such as `'test/unit/lead/**'`: a few minutes per
+ * folder instead of hours. `--sample` only breaks some of the files' lines.
  */
 import { spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
@@ -12,10 +11,10 @@ import { readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = 'npm run mutate -- [--tests files] [--sample percent] [file ...]'
 
-/** Lines of a sample that stand together. */
+/** Consecutive lines of a sample. */
 const BLOCK = 12
 
-/** Blocks of the files' lines that nobody has chosen, the same in each run. */
+/** Blocks of the files' lines, chosen by hash rather than by hand, and the same in each run. */
 function sampleOf(files: readonly string[], percent: number): string[] {
   const blocks = files.flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n').length
@@ -24,7 +23,7 @@ function sampleOf(files: readonly string[], percent: number): string[] {
   return blocks.filter((block) => Number.parseInt(hash('sha256', block).slice(0, 8), 16) % 100 < percent)
 }
 
-/** StrykerJS takes a comma in a pattern for the end of it. @throws WrongCall where a pattern names nothing */
+/** StrykerJS takes a comma in a pattern for the end of the pattern. @throws WrongCall if a pattern matches nothing */
 const filesOf = (patterns: readonly string[]): string[] =>
   patterns.flatMap((pattern) => {
     const files = globSync(pattern)

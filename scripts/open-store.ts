@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openBuilderStore } from '#src/api/builder-store.ts'
+import { heldVehicles } from '#src/api/reservations/queries.ts'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { failed, StoreUnreachable } from '#src/api/store/outage.ts'
-import { heldVehicles } from '#src/api/store/reservations.ts'
 import { CommandError } from './command.ts'
 
 /** Runs a command on the store in DATA (.data) or DATABASE_URL, which it may create, and prints its answer. */
@@ -20,8 +20,8 @@ export async function withStore(
       `There is no store in ${DATA}. Run \`npm start\` to create one, or set DATA or DATABASE_URL to another.`,
     )
   const database = await openDatabase({ databaseUrl: DATABASE_URL, folder }).catch((error: unknown) => {
-    const isTold = error instanceof FolderLocked || error instanceof StoreUnreachable
-    throw new CommandError(isTold ? error.message : `The store can't be opened: ${reason(error)}.`)
+    const isExpected = error instanceof FolderLocked || error instanceof StoreUnreachable
+    throw new CommandError(isExpected ? error.message : `The store can't be opened: ${reason(error)}.`)
   })
   try {
     console.log(await run(database))
@@ -33,7 +33,8 @@ export async function withStore(
 }
 
 /**
- * Which vehicles shoppers hold, from the store in DATA or DATABASE_URL. One that isn't there yet holds nothing.
+ * Keys of the vehicles that shoppers hold, from the store in DATA or DATABASE_URL; empty if the store doesn't exist
+ * yet.
  *
  * @throws FolderLocked, StoreUnreachable
  */
@@ -49,7 +50,7 @@ export async function holdsSoFar(): Promise<ReadonlySet<string>> {
   return heldVehicles(queries).finally(close)
 }
 
-/** The reason of an error; drivers' errors without a message have a code. */
+/** The reason in an error; drivers' errors without a message have a code. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code: unknown = Reflect.get(error, 'code')

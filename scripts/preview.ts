@@ -1,13 +1,13 @@
 /**
- * `npm run preview`: builds a dealer from its folder, or a draft of it, without publishing. It lists the pages that
- * would change, shows screenshots of a few side by side, and serves both sites. PORT (4331) may be set.
+ * `npm run preview`: builds a dealer from its folder, or a draft of it, without publishing. Lists the pages that would
+ * change, shows screenshots of a few side by side, and serves both sites. PORT (4331) may be set.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from '#src/builder/build.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { hashesOf } from '#src/builder/publish/changed-addresses.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { hashesOf } from '#src/builder/publish/purge-changes.ts'
 import { CompileError } from '#src/builder/render/compile.ts'
 import { summary } from '#src/builder/report/summary.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
@@ -71,4 +71,4 @@ function listOf(changes: readonly PageChange[]): string {
 
 const serveAt = (port: number, out: string) => serveHere(serveSites({ out }).fetch, port)
 
-await runCommand(main, { told: [CompileError], refused: [PlaceError] })
+await runCommand(main, { expected: [CompileError], refused: [PlaceError] })

@@ -1,4 +1,7 @@
-/** `npm run redirects`: proposes where the addresses of a dealer's old site go, and lists those without a home. */
+/**
+ * `npm run redirects`: proposes new places for the addresses of a dealer's old site, and lists those for which there is
+ * none.
+ */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { counted } from '#src/base/text.ts'
@@ -32,18 +35,18 @@ function dealerOf(tenants: string, slug: string | undefined): LoadedTenant {
   return dealer
 }
 
-/** Each redirect on a line of its own, as people write them. */
+/** One redirect per line, as people write them. */
 function fileText(redirects: Proposal['redirects']): string {
   const lines = redirects.map(({ from, to }) => `  { "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)} }`)
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`
 }
 
 function report({ redirects, proposed, answered, homeless, lost, shared }: Proposal): string {
-  const kept = redirects.length - proposed
+  const accepted = redirects.length - proposed
   return [
-    `${counted(proposed, 'redirect')} proposed${kept > 0 ? `, after the ${kept} that the dealer has` : ''}.`,
+    `${counted(proposed, 'redirect')} proposed${accepted > 0 ? `, after the ${accepted} that the dealer has` : ''}.`,
     `${counted(answered, 'address', 'addresses')} answered already, by a page, a file or a redirect.`,
-    ...lost.map(({ address, reason }) => `${address}: ${reason}, so it is placed anew.`),
+    ...lost.map(({ address, reason }) => `${address}: ${reason}, so it is matched again.`),
     ...shared.map(({ address, reason }) => `${address}: ${reason}.`),
     `${counted(homeless.length, 'address', 'addresses')} without a home${homeless.length > 0 ? ':' : '.'}`,
     ...homeless.map(({ address, reason }) => `${address}: ${reason}.`),
@@ -56,7 +59,7 @@ async function main(): Promise<void> {
   if (source === undefined || another !== undefined) throw new WrongCall(`Name one sitemap. Usage: ${USAGE}`)
   const dealer = dealerOf(values.tenants, values.tenant)
   const { out } = values
-  // The proposal has what the dealer's own file has, so that it may take its place.
+  // The proposal includes the dealer's own redirects, so it may replace that file.
   if (out !== undefined && existsSync(out) && resolve(out) !== resolve(dealer.folder, 'content/redirects.json'))
     refuseExisting(out)
   const addresses = await readSitemap(source)
@@ -70,4 +73,4 @@ async function main(): Promise<void> {
   console.error(report(proposal))
 }
 
-await runCommand(main, { told: [SitemapError, StockError, TenantError] })
+await runCommand(main, { expected: [SitemapError, StockError, TenantError] })

@@ -3,5 +3,5 @@ import { CommandError } from './command.ts'
 
 /** Refuses to write over a file. @throws CommandError */
 export function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new CommandError(`${file} is there already. Name another file.`)
+  if (existsSync(file)) throw new CommandError(`${file} already exists. Name another file.`)
 }

@@ -23,4 +23,4 @@ async function main(): Promise<void> {
   console.log(JSON.stringify({ tenants }))
 }
 
-await runCommand(main, { told: [DamagedRegistry], refused: [PlaceError] })
+await runCommand(main, { expected: [DamagedRegistry], refused: [PlaceError] })

@@ -6,16 +6,16 @@
 import { join, resolve } from 'node:path'
 import { minuteUtc } from '#src/base/dates.ts'
 import { counted } from '#src/base/text.ts'
+import { changedPaths, hashesOf } from '#src/builder/publish/changed-addresses.ts'
 import { chooseRelease, letBuildsPublish, ReleaseError } from '#src/builder/publish/choose-release.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
 import { PublishError, type PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { changedPaths, hashesOf } from '#src/builder/publish/purge-changes.ts'
 import { listReleases } from '#src/builder/publish/release-list.ts'
 import { table } from '#src/builder/report/table.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
-import { CommandError, FOLDERS, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, placesOf, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE =
   'npm run releases -- list <slug> | rollback <slug> [release] | resume <slug> [--out folder] [--publish place]'
@@ -49,13 +49,9 @@ function releaseTable(folder: string): string {
   return table(['release', 'built', 'pages', 'vehicles', ''], rows)
 }
 
-/** The target of the builds, which read the chosen release there. */
+/** The builds' target, from which they read the chosen release. */
 const targetOf = ({ out, publish }: { out: string; publish?: string }): PublishTarget | undefined =>
   publish === undefined ? undefined : openTarget(publish, { out, environment: process.env })
-
-/** The flags of this call that the next one needs too. */
-const placesOf = ({ out, publish }: { out: string; publish?: string }): string =>
-  `${out === FOLDERS.out.default ? '' : ` --out ${out}`}${publish === undefined ? '' : ` --publish ${publish}`}`
 
 interface RollBack {
   slug: string
@@ -79,4 +75,4 @@ async function goBack({ slug, release: name, out, publish }: RollBack): Promise<
   )
 }
 
-await runCommand(main, { told: [PurgeError, ReleaseError], refused: [PublishError, BucketError] })
+await runCommand(main, { expected: [PurgeError, ReleaseError], refused: [PublishError, BucketError] })

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { readTexts } from '#src/api/hosts/watch-registry.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { registryFrom } from '#src/api/registry-files.ts'
-import { releaseReservation } from '#src/api/services/cancel-reservation.ts'
+import { releaseReservation } from '#src/api/reservations/cancel-reservation.ts'
+import { isUuid, listReservations, type ReservationRow } from '#src/api/reservations/queries.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
-import { isUuid, listReservations, type ReservationRow } from '#src/api/store/reservations.ts'
 import { decimalOf } from '#src/platform/payments/amount.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
 import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
@@ -42,16 +42,16 @@ function lineOf({ id, created_at, website_slug, car_id, state, reason, deposit, 
 async function release(database: Database, id: string): Promise<string> {
   const { DATABASE_URL: databaseUrl } = process.env
   const log = (event: string): void => console.error(event)
-  const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, asksOnly: true })
+  const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, fetchesOnly: true })
   const refreshes = { builds, secretsOf: () => [] }
   const known = { database, registry: await knownDealers(), refreshes, now: Date.now, log }
   const row = isUuid(id) ? await withJobs(database, (jobs) => releaseReservation({ ...known, jobs }, id)) : undefined
   await builds.stop()
   if (!row) throw new CommandError(`There is no reservation ${id}.`)
-  return `${reservationsText([row])}${row.state === 'refunding' ? '\nThe running API refunds the deposit.' : ''}`
+  return `${reservationsText([row])}${row.state === 'refunding' ? '\nThe running API will refund the deposit.' : ''}`
 }
 
-/** Sites of the same dealership show the vehicle too. Releasing sends nothing, so an unknown dealer is no mistake. */
+/** Sites of the same dealership show the vehicle too. Releasing sends nothing, so a missing registry is no mistake. */
 async function knownDealers(): Promise<Registry> {
   const { OUT = 'dist', REGISTRY = join(OUT, '_api') } = process.env
   if (!existsSync(join(REGISTRY, 'registry.json'))) return createRegistry([], [])
@@ -68,4 +68,4 @@ async function main(): Promise<void> {
   return withStore(async ({ queries }) => reservationsText(await listReservations(queries, filter)))
 }
 
-await runCommand(main, { told: [StoreUnreachable] })
+await runCommand(main, { expected: [StoreUnreachable] })

@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { counted } from '#src/base/text.ts'
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
+import { hashesOf } from '#src/builder/publish/changed-addresses.ts'
 import { retireFolder } from '#src/builder/publish/directory-target.ts'
 import { forgetDealer } from '#src/builder/publish/forget-dealer.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
 import { PublishError } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { hashesOf } from '#src/builder/publish/purge-changes.ts'
 import { DamagedRegistry, unregister } from '#src/builder/publish/registry.ts'
 import { SearchServerError } from '#src/platform/meilisearch/search-server-error.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
@@ -50,12 +50,12 @@ async function main(): Promise<void> {
   console.log(
     `${slug} is offline: ${counted(local + deleted, 'file')} deleted. Its leads are deleted two years after their last change.`,
   )
-  // Last: it is offline, whether or not the CDN's hook answers.
+  // Last, because the site is offline whether or not the CDN's hook answers.
   const urls = manifest?.origin ? Object.keys(hashesOf(manifest)).map((path) => manifest.origin + path) : []
   if (urls.length > 0) await purgeHookOf(process.env)?.(slug, urls)
 }
 
 await runCommand(main, {
-  told: [DamagedRegistry, PurgeError, SearchServerError],
+  expected: [DamagedRegistry, PurgeError, SearchServerError],
   refused: [PlaceError, PublishError, BucketError],
 })

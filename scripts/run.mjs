@@ -44,11 +44,11 @@ function readPackages(file) {
 }
 
 async function install() {
-  // Windows can't delete a running program, and this one may run from node_modules: `install` repairs in place.
+  // Windows can't delete a running program, and this one may run from node_modules, so `install` repairs it in place.
   const runsFromModules = process.execPath.startsWith(join(root, 'node_modules') + sep)
   const command = process.platform === 'win32' && runsFromModules ? 'install' : 'ci'
   console.log(`Installing the packages of package-lock.json (npm ${command}) ...`)
-  // The lock file's Node and the build tools are needed, even if npm settings or NODE_ENV leave them out.
+  // Includes the lock file's Node and the build tools even if npm settings or NODE_ENV would leave them out.
   const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--loglevel=error']
   // The Node that npm itself runs on survives the deletion of node_modules.
   const node = process.env.npm_node_execpath ?? process.execPath
@@ -63,7 +63,7 @@ async function install() {
   if (status !== 0) fail(`npm ${command} failed. Its messages are above; mend that and run this again.`)
 }
 
-/** npm says nothing for the minutes that a slow disk or network takes. */
+/** npm prints nothing during the minutes that a slow disk or network takes. */
 function sayProgress() {
   const paths = Object.entries(readPackages('package-lock.json'))
     .filter(([path, { optional }]) => path !== '' && !optional)
@@ -94,7 +94,7 @@ function newestNode() {
   return node ?? fail(`No Node 24 for ${process.platform} ${process.arch} in the lock file: install Node 24 yourself.`)
 }
 
-/** Runs the script in `node`, forwards signals and exits with its status. */
+/** Runs the script with `node`, forwards signals and exits with its status. */
 function run(node) {
   const watch = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', watch, join(root, script), ...args], {
@@ -103,14 +103,14 @@ function run(node) {
       // Caches hundreds of compiled modules for the next start.
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
       ...process.env,
-      // Tools that start with `#!/usr/bin/env node` find the same Node.
+      // So that tools that start with `#!/usr/bin/env node` find the same Node.
       PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
     },
   })
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) {
     process.on(signal, () => {
-      // A terminal also sends Ctrl-C to the child: once is enough.
+      // A terminal also sends Ctrl-C to the child, and once is enough.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
@@ -121,7 +121,7 @@ function run(node) {
     const isWanted = () => process.ppid === parent && (npm === undefined || isRunning(npm))
     const watch = setInterval(() => {
       if (isWanted()) return
-      // Only once: a second signal would interrupt the script's shutdown.
+      // Only once, because a second signal would interrupt the script's shutdown.
       clearInterval(watch)
       child.kill('SIGTERM')
     }, 500).unref()
@@ -134,7 +134,10 @@ function run(node) {
   })
 }
 
-/** The parent of the process `id` if that is a shell, else undefined: some shells are replaced by their last command. */
+/**
+ * The parent of the process `id` if that is a shell, otherwise undefined, because some shells are replaced by their
+ * last command.
+ */
 function parentOfShell(id) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(id)], { encoding: 'utf8' })
   const parent = /^\s*(\d+)\s+(?:.*\/)?-?\w*sh\s*$/.exec(stdout ?? '')?.[1]

@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '..')
 const tenants = join(root, 'tenants')
 
 /**
- * Builds the sample dealers in a temporary folder and serves them while `use` runs.
- * `prepare` gets their models before the slow build, so that it can reject wrong arguments.
+ * Builds the sample dealers in a temporary folder and serves them while `use` runs. `prepare` gets their models before
+ * the slow build, so that it can reject wrong arguments.
  */
 export async function withSampleSites<T>(
   prepare: (models: SiteModel[], port: number) => T,

@@ -1,6 +1,6 @@
 /**
- * `npm run schema`: writes the JSON Schemas of `tenant.json` and of feed mappings for editors, in tenants/, and that of
- * the stock and those of features for their readers, in public/schemas/.
+ * `npm run schema`: writes JSON Schemas: of `tenant.json` and feed mappings for editors, in tenants/, and of the stock
+ * and the features' files for their readers, in public/schemas/.
  */
 import { writeFile } from 'node:fs/promises'
 import { featureDocs } from '#src/features/docs.ts'

@@ -17,19 +17,19 @@ async function main(): Promise<void> {
   const { values } = readWords(USAGE, {
     options: { kind: { type: 'string' }, template: { type: 'string' }, width: { type: 'string' } },
   })
-  await withSampleSites((models, port) => shotsWanted(values, models, port), takeAll)
+  await withSampleSites((models, port) => chosenShots(values, models, port), takeAll)
 }
 
 /** @throws WrongCall if no page has the kind, template and width */
-function shotsWanted(wanted: Partial<Record<Part, string>>, models: readonly SiteModel[], port: number): Shot[] {
+function chosenShots(chosen: Partial<Record<Part, string>>, models: readonly SiteModel[], port: number): Shot[] {
   const all = shotsOf(models, port)
   for (const part of PARTS) {
     const known = [...new Set(all.map((shot) => partOf(shot, part)))].sort()
-    const value = wanted[part]
+    const value = chosen[part]
     if (value !== undefined && !known.includes(value))
       throw new WrongCall(`There is no ${part} "${value}": it is one of ${known.join(', ')}. Usage: ${USAGE}`)
   }
-  return all.filter((shot) => PARTS.every((part) => (wanted[part] ?? partOf(shot, part)) === partOf(shot, part)))
+  return all.filter((shot) => PARTS.every((part) => (chosen[part] ?? partOf(shot, part)) === partOf(shot, part)))
 }
 
 const PARTS = ['kind', 'template', 'width'] as const
@@ -40,9 +40,9 @@ const partOf = (shot: Shot, part: Part): string => (part === 'width' ? String(sh
 async function takeAll(shots: readonly Shot[]): Promise<void> {
   const browser = await launchChromium()
   try {
-    for (const [taken, shot] of shots.entries()) {
+    for (const [number, shot] of shots.entries()) {
       await takeShot(browser, shot, shotFile(folder, shot))
-      if (process.stdout.isTTY) process.stdout.write(`\r${taken + 1} of ${shots.length}`)
+      if (process.stdout.isTTY) process.stdout.write(`\r${number + 1} of ${shots.length}`)
     }
   } finally {
     await browser.close()

@@ -1,14 +1,14 @@
 /**
- * Serves the published sites of `dist` by host, as a static host would, with the lead API behind them.
- * Only this machine sees them, unless HOST names an address, such as 0.0.0.0. PORT (4321), OUT (dist), DATA (.data),
+ * Serves the published sites of `dist` by host, as a static host would, with the lead API behind them. Only this
+ * machine can reach them, unless HOST is set to an address, such as 0.0.0.0. PORT (4321), OUT (dist), DATA (.data),
  * DATABASE_URL and MOCK (1: paths start with /mock) may be set.
  */
+import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { openDrafts } from '#src/builder/drafts/drafts.ts'
+import { withStripeOnPage } from '#sandbox/payments/stripe-on-page.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
-import { withStripeOnPage } from '#src/sandbox/payments/stripe-on-page.ts'
-import { readPort, residentProcess } from './command.ts'
+import { portFile, readPort, residentProcess } from './command.ts'
 import { localLeads } from './local-leads.ts'
 import { serveHere } from './serve-here.ts'
 import { sitePictures } from './site-pictures.ts'
@@ -29,23 +29,15 @@ const sites = serveSites({
     api: async (request, env) => (await leads).api.fetch(request, env),
     mailbox: async (request) => (await leads).mailbox.fetch(request),
     console: async (request, env) => (await leads).console.fetch(request, env),
-    editor: async (request, env) => (await leads).editor.fetch(request, env),
+    dealerPages: async (request, env) => (await leads).dealerPages.fetch(request, env),
   },
 })
 
-// The sites are served while the store opens; the first lead waits for it.
+// The sites are served while the store opens, and the first lead waits for it.
 export const leads = localLeads({
   url: `http://localhost:${port}`,
   out,
-  edited: {
-    tenants: resolve(TENANTS),
-    drafts: openDrafts({
-      root: join(import.meta.dirname, '..'),
-      tenants: resolve(TENANTS),
-      holds: async () => (await leads).holds(),
-      now: Date.now,
-    }),
-  },
+  tenants: resolve(TENANTS),
   site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
 })
 leads.catch((error: Error) => console.error(`The lead API did not start: ${error.message}`))
@@ -55,10 +47,12 @@ const server = serveHere(
   port,
 )
 server.listening.then(
-  () =>
+  () => {
+    writeFileSync(portFile(out), String(port))
     console.log(
       `All dealers: http://localhost:${port}\nMailbox: http://localhost:${port}/_mailbox\nConsole: http://localhost:${port}/_console\nEditor: http://localhost:${port}/_edit`,
-    ),
+    )
+  },
   (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
     console.error(taken ? `Port ${port} is in use. Set PORT to another.` : error.message)
@@ -67,6 +61,7 @@ server.listening.then(
 )
 
 residentProcess(async () => {
+  rmSync(portFile(out), { force: true })
   server.close()
   await (await leads).close()
 })

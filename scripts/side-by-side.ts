@@ -50,7 +50,7 @@ ${shots.join('\n')}
 `
 }
 
-/** The first page of each sort, by the first part of its address. */
+/** The first page of each kind, by the first part of its address. */
 function chosenPages(changes: readonly PageChange[]): PageChange[] {
   const bySort = new Map<string, PageChange>()
   for (const change of changes) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { imageCdn } from '#sandbox/image-cdn/image-cdn.ts'
 import { slugOfHost } from '#src/builder/serve/serve-sites.ts'
-import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
 
 /** The image CDN in front of each dealer's pictures. @param folderOf the folder of a dealer's pictures, if there is one */
 export const sitePictures = (folderOf: (slug: string) => string | undefined) =>

@@ -6,6 +6,7 @@ import type { HandOver } from '#src/builder/publish/publish-sites.ts'
 import { measuredBuilds } from '#src/builder/resident/build-metrics.ts'
 import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
+import { indexNowOf } from '#src/platform/index-now.ts'
 import { purgeHookOf } from '#src/platform/purge-hook.ts'
 import type { BuildReason } from '#src/queue/build-job.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
@@ -22,15 +23,15 @@ export interface BuilderOptions {
   publish?: string
   /** Reads which vehicles shoppers hold. */
   holds: Holds
-  /** Tells the followers of sites what is published. */
+  /** Notifies the followers of sites of what is published. */
   handOver: HandOver
   /** The registry of the builds' metrics. */
   registry: Registry
 }
 
 /**
- * Runs builds from the queue in this process, and asks for those of dealers whose folders change. NIGHTLY,
- * NIGHTLY_ZONE, PURGE_URL and PURGE_SECRET may be set.
+ * Runs builds from the queue in this process, and requests those of dealers whose folders change. NIGHTLY,
+ * NIGHTLY_ZONE, PURGE_URL, PURGE_SECRET and INDEXNOW_KEY may be set.
  *
  * @throws CompileError, PublishError, BucketError
  */
@@ -48,6 +49,7 @@ export async function startBuilder(
       handOver,
       target: publish === undefined ? undefined : openTarget(publish, { out, environment }),
       purge: purgeHookOf(environment),
+      announce: indexNowOf(environment),
       reloadCommand: environment.RELOAD_COMMAND || undefined,
       now: Date.now,
       log,
@@ -58,7 +60,7 @@ export async function startBuilder(
   const build = measuredBuilds(builder.build, registry)
   await queue.work(build, { at, timeZone, everyone: builder.everyone, fetch: builder.fetch })
   const ask = (slug: string, reason: BuildReason): void => {
-    queue.ask(slug, reason).catch((error: Error) => log('a build could not be asked for', { error: error.message }))
+    queue.ask(slug, reason).catch((error: Error) => log('a build could not be requested', { error: error.message }))
   }
   watchTenants(resolve(tenants), {
     changed: (slug) => ask(slug, 'change'),
@@ -67,6 +69,6 @@ export async function startBuilder(
     },
     failed: (error) => log("the dealers' folders could not be read and are read again", { error: String(error) }),
   })
-  // Builds what changed while no builder ran.
+  // Builds changes from while no builder ran.
   for (const slug of await builder.everyone()) await queue.ask(slug, 'start')
 }

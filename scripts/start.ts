@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds and serves all dealers, and rebuilds those whose folders change. PORT (4321), HOST (this machine
- * alone), and TENANTS (tenants) and OUT (dist) in place of the flags may be set.
+ * only) and, instead of the flags, TENANTS (tenants) and OUT (dist) may be set.
  */
 import { join } from 'node:path'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
@@ -25,11 +25,11 @@ async function main(): Promise<void> {
   Object.assign(process.env, { TENANTS: tenants, OUT: out })
   readPort(process.env.PORT)
   process.env.NODE_ENV = 'production'
-  // The sample dealers' feeds are written on a laptop too.
+  // Writes the sample dealers' feeds on a laptop too.
   process.env.FEEDS_SECRET ??= 'for the sample sites of this machine alone'
   const { stdout } = process
   checkPlaces({ tenants, out })
-  // This process alone has the embedded store, and the builder that follows hears of every later hold.
+  // Only this process has the embedded store, and the builder that follows learns of every later hold.
   const held = await holdsSoFar()
   const report = await build({
     root: join(import.meta.dirname, '..'),
@@ -44,10 +44,13 @@ async function main(): Promise<void> {
     }),
   })
   console.log(`${summary(report)}\n`)
-  // The summary names failed dealers; the others are served.
+  // The summary lists failed dealers; the others are served.
   const { leads } = await import('./serve.ts')
   const { builds, holds, handOver, metrics: registry } = await leads
   await startBuilder(builds, { tenants, out, holds, handOver, registry })
 }
 
-await runCommand(main, { told: [CompileError, DamagedRegistry, FolderLocked, StoreUnreachable], refused: [PlaceError] })
+await runCommand(main, {
+  expected: [CompileError, DamagedRegistry, FolderLocked, StoreUnreachable],
+  refused: [PlaceError],
+})

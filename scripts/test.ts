@@ -1,4 +1,4 @@
-/** `npm test`: runs every check and every test; installs the browsers first that are missing. */
+/** `npm test`: installs missing browsers, then runs every check and every test. */
 import { runSuites, summarise } from './checks/run-suites.ts'
 import { problemSuite } from './checks/suite.ts'
 import { STATIC_CHECKS, SYSTEM_TESTS, UNIT_TESTS } from './checks/suites.ts'
@@ -9,7 +9,7 @@ import { installEngines } from './engines.ts'
 const browser = problemSuite('browsers found', async () => {
   process.env.CHROMIUM_PATH = await installChromium()
   const missing = installEngines()
-  // Elsewhere the tests that need them say so.
+  // Elsewhere the tests that need them report it.
   return process.env.CI ? missing.map((name) => `${name} is missing: the tests in WebKit and Firefox need it`) : []
 })
 

@@ -1,6 +1,6 @@
 /**
- * What the code uses that a browser of the floor lacks (package.json's browserslist), by its path in
- * @mdn/browser-compat-data, and what happens in that browser. Everything that a shopper does still works.
+ * Features in the code that some browser of the floor lacks (package.json's browserslist), by path in
+ * @mdn/browser-compat-data, with what happens in that browser. Everything that a shopper does still works.
  */
 export const FALLBACKS: Record<string, string> = {
   'api.HTMLElement.showPopover': 'The tooltip is fixed, though not above a dialog.',
@@ -8,7 +8,7 @@ export const FALLBACKS: Record<string, string> = {
   'api.PageRevealEvent.viewTransition': 'Pages change without a transition; the event never comes.',
   'api.PageSwapEvent.viewTransition': 'Pages change without a transition; the event never comes.',
   'api.PerformanceResourceTiming.responseStatus': 'The trail of an error report has a call without its status.',
-  'api.URL.canParse_static': 'Judges settings of a dealer, which no script of a site reads.',
+  'api.Scheduler.postTask': 'A timer, which Safari has instead of priorities of tasks.',
   'api.ViewTransition.finished': 'Pages change without a transition; nobody asks.',
   'api.ViewTransition.ready': 'Pages change without a transition; nobody asks.',
   'api.Window.requestIdleCallback': 'A timer, in which Safari does the same a little earlier.',
@@ -16,6 +16,7 @@ export const FALLBACKS: Record<string, string> = {
   'css.at-rules.starting-style': 'Opens at once.',
   'css.at-rules.view-transition': 'Pages change without a transition.',
   'css.properties.backdrop-filter': 'Lightning CSS adds the prefix; elsewhere the header is a plain colour.',
+  'css.properties.contain-intrinsic-size': 'Browsers without it have no content-visibility either.',
   'css.properties.content-visibility': 'Drawn a little earlier than needed.',
   'css.properties.cursor.grab': 'Phones have no cursor.',
   'css.properties.cursor.not-allowed': 'Phones have no cursor.',

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 
 const CHANGELOG = 'CHANGELOG.md'
-/** The settings and migrations of the last version, which `npm run fix` writes when package.json has a new one. */
+/** The settings and migrations of the last version, which `npm run fix` writes when package.json has a new version. */
 const RELEASED = 'scripts/checks/released.json'
 
 const released = z.strictObject({ version: z.string(), names: z.array(z.string()) })
 
 /**
- * Settings and migrations that came or went since the last version and that CHANGELOG.md doesn't name under
- * "Unreleased": whoever upgrades must learn of them. One sentence each.
+ * Settings and migrations added or removed since the last version that CHANGELOG.md doesn't list under "Unreleased",
+ * because whoever upgrades must learn of them. One sentence each.
  */
 export function changelogProblems(): string[] {
   const last = released.parse(JSON.parse(readFileSync(RELEASED, 'utf8')))
@@ -18,7 +18,7 @@ export function changelogProblems(): string[] {
   return unnamed(last.names, namesNow(), unreleased(readFileSync(CHANGELOG, 'utf8')))
 }
 
-/** @param text the section of what is not released yet */
+/** @param text the section about what isn't released yet */
 export function unnamed(before: readonly string[], now: readonly string[], text: string): string[] {
   const [added, removed] = [now.filter((name) => !before.includes(name)), before.filter((name) => !now.includes(name))]
   const said = (names: readonly string[], what: string) =>
@@ -42,7 +42,7 @@ const currentVersion = (): string =>
 const unreleased = (changelog: string): string =>
   /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog)?.[1] ?? ''
 
-/** Fields of tenant.json, variables of the environment that the documents name, and migrations of the database. */
+/** Fields of tenant.json, environment variables in the documents, and migrations of the database. */
 function namesNow(): string[] {
   const fields = fieldsOf(JSON.parse(readFileSync('tenants/tenant.schema.json', 'utf8')), '')
   const documents = [

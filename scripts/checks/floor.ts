@@ -34,6 +34,12 @@ function compatOf(path: readonly string[]): CompatStatement | undefined {
   return at?.__compat
 }
 
+/** Whether a browser lacks a feature, given by its path as in FALLBACKS. */
+export function isLacking(feature: string, [browser, version]: readonly [browser: string, version: number]): boolean {
+  const compat = compatOf(feature.split('.'))
+  return compat !== undefined && !isIn(compat.support[browser as keyof typeof compat.support], version)
+}
+
 const DOM = require.resolve('typescript/lib/lib.dom.d.ts')
 
 /** Writes the declarations that tsconfig.browser.json reads. */
@@ -42,7 +48,7 @@ export function writeFloorTypes(): void {
   writeFileSync('.cache/floor.d.ts', floorTypes())
 }
 
-/** TypeScript's declarations of the DOM without what a browser of the floor lacks and FALLBACKS doesn't name. */
+/** TypeScript's declarations of the DOM, except what a browser of the floor lacks and FALLBACKS doesn't list. */
 export function floorTypes(): string {
   const text = readFileSync(DOM, 'utf8')
   const source = ts.createSourceFile(DOM, text, ts.ScriptTarget.Latest)
@@ -53,7 +59,7 @@ export function floorTypes(): string {
   return [...starts, text.length].map((start, at) => text.slice(ends[at], start)).join('')
 }
 
-/** The parts of a declaration that the floor lacks, or all of it. */
+/** The parts of a declaration that the floor lacks, or the whole declaration. */
 function missingParts(statement: ts.Statement, source: ts.SourceFile, users: ReadonlyMap<string, string[]>): ts.Node[] {
   const nameOf = (member: ts.TypeElement) => member.name?.getText(source).replaceAll(/['"]/g, '') ?? ''
   if (ts.isInterfaceDeclaration(statement)) {
@@ -82,7 +88,7 @@ function isMissing(owners: readonly string[], member: string): boolean {
   )
 }
 
-/** Interfaces that have the members of another, as the data counts them: it knows no mixins. */
+/** Interfaces that have the members of another according to the data, which knows no mixins. */
 function usersOfMixins(source: ts.SourceFile): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const statement of source.statements.filter(ts.isInterfaceDeclaration))
@@ -93,7 +99,7 @@ function usersOfMixins(source: ts.SourceFile): Map<string, string[]> {
   return users
 }
 
-/** A script that takes from a newer browser what the floor lacks, but what only styles can stand in for. */
+/** A script that removes from a newer browser what the floor lacks, except what only styles can replace. */
 export function withoutNewer(): string {
   const { builtins } = DATA.javascript
   const members = [DATA.api, builtins as unknown as Record<string, Identifier>].flatMap((owners) =>
@@ -105,13 +111,14 @@ export function withoutNewer(): string {
   )
   return `for (const [owner, member] of ${JSON.stringify(members)}) {
     const held = globalThis[owner]
-    for (const holder of owner === 'Window' ? [window] : [held, held?.prototype]) if (holder) delete holder[member.replace('_static', '')]
+    const holders = owner === 'Window' ? [window] : member.endsWith('_static') ? [held] : [held, held?.prototype]
+    for (const holder of holders) if (holder) delete holder[member.replace('_static', '')]
   }`
 }
 
 type Kind = 'css' | 'markup'
 
-/** How a feature above the floor is written: in a style sheet, or in an element or its script. */
+/** How a feature above the floor is written in a style sheet, or in an element or its script. */
 type Use = readonly [feature: string, kind: Kind, pattern: RegExp]
 
 /** The start of a selector in a script, or in a utility class. */
@@ -184,7 +191,7 @@ const withoutComments = (text: string): string =>
 
 const FOLDERS = ['src/site', 'src/features']
 
-/** What sites are made of. */
+/** The sources of sites. */
 const shipped = (): SourceFile[] =>
   FOLDERS.flatMap((folder) => [
     ...sourceFiles(folder).filter(({ path }) => !/^src\/site\/(dev|examples)\//.test(path)),
@@ -194,7 +201,9 @@ const shipped = (): SourceFile[] =>
       .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
   ])
 
-/** Uses of CSS and HTML that a browser of the floor lacks without a fall-back, and fall-backs of what nobody uses. */
+/**
+ * Uses of CSS and HTML that a browser of the floor lacks and that have no fallback, and fallbacks that nothing uses.
+ */
 export function floorProblems(files = shipped()): string[] {
   const texts = files.map(({ path, text }) => ({ path, text: withoutComments(text), isSheet: path.endsWith('.css') }))
   const used = usesAbove().flatMap(([feature, kind, pattern]) =>
@@ -203,6 +212,11 @@ export function floorProblems(files = shipped()): string[] {
       .map(({ path }) => ({ feature, path })),
   )
   const names = new Set(used.map(({ feature }) => feature))
+  const isNamed = (feature: string): boolean => {
+    const [owners, , member = ''] = feature.split('.')
+    const word = new RegExp(`\\b${member.replace('_static', '')}\\b`)
+    return owners === 'api' && texts.some(({ text }) => word.test(text))
+  }
   return [
     ...used
       .filter(({ feature }) => !(feature in FALLBACKS))
@@ -211,7 +225,7 @@ export function floorProblems(files = shipped()): string[] {
           `${path} uses ${feature}, which a browser of package.json's browserslist lacks: do without, or name what happens there in scripts/checks/above-floor.ts.`,
       ),
     ...Object.keys(FALLBACKS)
-      .filter((feature) => !feature.startsWith('api.') && !names.has(feature))
+      .filter((feature) => !names.has(feature) && !isNamed(feature))
       .map((feature) => `scripts/checks/above-floor.ts names ${feature}, which nothing uses: remove it.`),
   ]
 }

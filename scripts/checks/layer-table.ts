@@ -1,4 +1,4 @@
-/** A folder under `src/` and what it may import besides itself. The longest matching path is a file's layer. */
+/** A folder under `src/`, and what it may import besides itself. The longest matching path is a file's layer. */
 export interface Layer {
   path: string
   mayImport: readonly string[]
@@ -144,7 +144,16 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'api',
-    mayImport: [...rules, 'node', 'lead', 'tracking', 'search', 'platform', 'queue', ...lists('api.ts', 'node.ts')],
+    mayImport: [
+      ...rules,
+      'node',
+      'lead',
+      'tracking',
+      'search',
+      'platform',
+      'queue',
+      ...lists('api.ts', 'node.ts', 'leads.ts', 'published.ts', 'queues.ts'),
+    ],
     because: 'The API runs without the builder and knows no pages.',
   },
   {
@@ -169,7 +178,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'features/*/build',
-    mayImport: [...models, 'node', 'platform', 'queue', 'builder', 'features/*'],
+    mayImport: [...models, 'node', 'platform', 'queue', 'builder', 'features/*', ...lists('page.ts')],
     because: 'What a feature does when a site is built, or for a command.',
   },
   ...['page.ts', 'browser.ts', 'islands.ts', 'Content.astro'].map((list) => ({
@@ -187,33 +196,38 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['builder', 'features/*', 'features/*/build'],
     because: 'A list of what features do in a build: one line for each.',
   },
-  ...['api.ts', 'node.ts'].map((list) => ({
+  ...['api.ts', 'node.ts', 'leads.ts', 'published.ts', 'queues.ts'].map((list) => ({
     path: `features/${list}`,
     mayImport: ['api', 'features/*/api'],
     because: 'A list of what features add to the API: one line for each.',
   })),
   {
+    path: 'features/*/process',
+    mayImport: ['api', 'features/*/api', 'features/*/build'],
+    because: "What a feature does where API and dealers' folders are in one process.",
+  },
+  {
+    path: 'features/process.ts',
+    mayImport: ['api', 'features/*/process'],
+    because: "A list of what features do where API and dealers' folders are in one process.",
+  },
+  {
     path: 'features/docs.ts',
     mayImport: ['features/*'],
     because: 'A list of what is generated from the data of features.',
   },
-  {
-    path: 'sandbox',
-    mayImport: ['base', 'lead', 'vehicle', 'platform'],
-    because: 'Stand-ins for outside systems, started by scripts and tests. The product never imports them.',
-  },
 ]
 
-/** Imports inside a layer that are forbidden because they would reverse its order. */
-export const INNER_RULES: readonly { from: string; never: RegExp; because: string }[] = [
+/** Imports within a layer that are forbidden because they would reverse its order. */
+export const INNER_RULES: readonly { from: RegExp; never: RegExp; because: string }[] = [
   {
-    from: 'src/api/store/',
-    never: /^src\/api\/(http|routes|services|openapi)\//,
-    because: 'The store knows rows and nothing about the calls that write them.',
+    from: /^src\/api\/store\//,
+    never: /^src\/api\/(?!store\/|deliveries\/)[^/]+\//,
+    because: 'The store knows rows and nothing about the resources that write them.',
   },
   {
-    from: 'src/api/routes/',
+    from: /^src\/api\/[^/]+\/([\w-]+-)?routes\.ts$/,
     never: /^src\/api\/store\/schema\.ts$/,
-    because: 'Routes write no tables: give the statement a function in src/api/store.',
+    because: "Routes write no tables: give the statement a function in the resource's queries.",
   },
 ]

@@ -16,13 +16,14 @@ export function layerProblems(files: SourceFile[] = sourceFiles('src')): string[
 }
 
 function importProblem(from: string, layer: Layer, target: string): string | undefined {
-  if (!target.startsWith('src/')) return 'What src needs lies in src: scripts and tests import it, never the reverse.'
+  if (!target.startsWith('src/'))
+    return 'What src needs lies in src: sandbox, scripts and tests import it, never the reverse.'
   const other = layerOf(target)
   if (!other) return 'That folder is no layer.'
   const [feature, others] = [featureOf(from), featureOf(target)]
   if (feature && others) return feature === others ? undefined : 'No feature imports another.'
   if (other.path !== layer.path) return layer.mayImport.includes(other.path) ? undefined : layer.because
-  const inner = INNER_RULES.find((rule) => from.startsWith(rule.from) && rule.never.test(target))
+  const inner = INNER_RULES.find((rule) => rule.from.test(from) && rule.never.test(target))
   if (inner) return inner.because
   return islandOf(from) === islandOf(target) ? undefined : 'No island imports another.'
 }
@@ -37,7 +38,7 @@ function layerOf(path: string): Layer | undefined {
   return fitting.sort((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** `*` in a layer's path is any one folder. */
+/** `*` in a layer's path stands for any single folder. */
 const folderOf = ({ path }: Layer): RegExp =>
   new RegExp(`^src/${path.replaceAll('.', '\\.').replace('*', '[^/.]+')}(/|$)`)
 

@@ -13,9 +13,8 @@ const lockFile = z.looseObject({ packages: z.record(z.string(), entry) })
 type Packages = z.infer<typeof lockFile>['packages']
 
 /**
- * Optional packages that the lock file does not name. npm leaves out a platform's
- * binary when the registry in use does not have it, and `npm ci` then refuses the
- * lock file on every machine.
+ * Optional packages missing from the lock file. npm leaves out a platform's binary if the current registry doesn't have
+ * it, and `npm ci` then refuses the lock file on every machine.
  */
 export function lockFileProblems(packages: Packages = readLockFile().packages): string[] {
   return missingPlatforms(packages).map(
@@ -24,7 +23,7 @@ export function lockFileProblems(packages: Packages = readLockFile().packages): 
   )
 }
 
-/** Adds the missing packages with the platform in their name; npm completes them on the machines that need them. */
+/** Adds the missing packages with the platform in their name, which npm completes on the machines that need them. */
 export function completeLockFile(): void {
   const lock = readLockFile()
   const missing = missingPlatforms(lock.packages)

@@ -4,10 +4,10 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 /** The folders whose markup shoppers read; examples and the component gallery are for developers. */
 const READ_FOLDERS = ['src/site/components', 'src/site/islands', 'src/site/layouts', 'src/site/pages']
 
-/** Attributes that are read or heard. */
+/** Attributes that are read or announced. */
 const READ_ATTRIBUTES = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title'])
 
-/** Words that stand in the markup itself, one sentence each, so that every text has a catalogue. */
+/** Words in the markup itself, one sentence each, because every text belongs in a catalogue. */
 export function markupProblems(files: SourceFile[] = READ_FOLDERS.flatMap((folder) => sourceFiles(folder))): string[] {
   return files
     .filter(({ path }) => /\.(astro|tsx)$/.test(path))
@@ -18,7 +18,7 @@ export function markupProblems(files: SourceFile[] = READ_FOLDERS.flatMap((folde
     )
 }
 
-/** The markup of an Astro file, which TypeScript reads as JSX. */
+/** The markup of an Astro file, in a form that TypeScript parses as JSX. */
 function asJsx(text: string): string {
   const markup = text
     .replace(/^---\n.*?\n---\n/s, '')

@@ -10,7 +10,7 @@ export function phoneMetadata() {
   return { version, country_calling_codes: { 61: ['AU'], 64: ['NZ'] }, countries: { AU, NZ }, nonGeographic: {} }
 }
 
-/** Writes the plans if the installed library's differ. */
+/** Writes the plans if those of the installed library differ. */
 export function writePhoneMetadata(): void {
   const text = `${JSON.stringify(phoneMetadata())}\n`
   if (JSON.stringify(JSON.parse(readFileSync(PHONE_METADATA, 'utf8'))) !== text.trim())

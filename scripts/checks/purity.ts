@@ -23,7 +23,7 @@ const LOCAL_TIME =
 /** Formatting that uses the machine's time zone unless one is given. */
 const ZONED = /^Intl\.DateTimeFormat$|\.toLocaleString$/
 
-/** Uses of clock, randomness, machine or network in the folders that must depend only on their arguments. */
+/** Uses of the clock, randomness, machine or network in folders that may only depend on their arguments. */
 export function purityProblems(files: SourceFile[] = PURE_FOLDERS.flatMap(filesOf)) {
   return files.flatMap((file) => [
     ...importsOf(file.path, file.text)
@@ -54,7 +54,7 @@ function impureExpressions({ path, text }: SourceFile): string[] {
 function impureName(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return impureMember(node)
   if (ts.isMetaProperty(node)) return 'import.meta'
-  if (ts.isVariableDeclaration(node)) return takenClock(node)
+  if (ts.isVariableDeclaration(node)) return aliasedClock(node)
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) return impureCall(node)
   if (ts.isIdentifier(node) && IMPURE_GLOBALS.has(node.text) && isReference(node)) return node.text
   return undefined
@@ -67,7 +67,7 @@ function impureMember(node: ts.PropertyAccessExpression): string | undefined {
 }
 
 /** Finds `const { now } = Date`, which reads the clock without naming `Date.now`. */
-function takenClock({ name, initializer }: ts.VariableDeclaration): string | undefined {
+function aliasedClock({ name, initializer }: ts.VariableDeclaration): string | undefined {
   if (!initializer || !ts.isObjectBindingPattern(name)) return undefined
   const members = name.elements.map((element) => (element.propertyName ?? element.name).getText())
   return members.map((member) => `${initializer.getText()}.${member}`).find((member) => CLOCKS.has(member))

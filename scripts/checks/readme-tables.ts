@@ -5,10 +5,11 @@ import { targetTable } from '#src/platform/feed/target-table.ts'
 import { CONTENT_FILES } from '#src/tenant/content-files.ts'
 import { BUYING_RIGHTS } from '#src/vehicle/buying-rights.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
-import { WARRANTY_TERMS } from '#src/vehicle/statutory-warranty.ts'
+import type { LegalSource } from '#src/vehicle/legal-source.ts'
+import { type Limit, WARRANTY_LAWS } from '#src/vehicle/statutory-warranty.ts'
 import { LAYERS } from './layer-table.ts'
 
-/** A table that is written into a document, between marks with its name. */
+/** A table that is written into a document, between marks with the table's name. */
 interface GeneratedTable {
   file: string
   name: string
@@ -63,27 +64,52 @@ function contentTable(): string {
   return ['| file | field | required | what it says |', '|---|---|---|---|', ...rows].join('\n')
 }
 
+const SOURCE_HEAD = ['source', 'words relied on', 'checked on', 'status']
+const sourceCells = ({ source, words, checked_on, status }: LegalSource): string[] => [
+  source,
+  words,
+  checked_on,
+  status,
+]
+
+function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
 function dutyTable(): string {
-  const rows = DUTY_TABLES.map(
-    ({ state, from, until, status, source, checked_on }) =>
-      `| ${[state, from, until, status, source, checked_on].join(' | ')} |`,
-  )
-  return ['| state | from | until | status | source | checked on |', '|---|---|---|---|---|---|', ...rows].join('\n')
+  const rows = DUTY_TABLES.map((table) => [table.state, table.from, table.until, ...sourceCells(table)])
+  return markdownTable(['state', 'from', 'until', ...SOURCE_HEAD], rows)
 }
 
 function warrantyTable(): string {
-  const limit = (value: number): string => (Number.isFinite(value) ? `under ${groupThousands(value)}` : 'any')
-  const rows = WARRANTY_TERMS.map(({ states, years, km, price, months, within_km, source, checked_on }) => {
-    const covered = [limit(years), limit(km), price ? `from $${groupThousands(price)}` : 'any']
-    return `| ${[states.join(', '), ...covered, months, groupThousands(within_km), source, checked_on].join(' | ')} |`
+  const limit = (value: Limit | undefined): string => {
+    if (value === undefined) return 'any'
+    return 'under' in value ? `under ${groupThousands(value.under)}` : `up to ${groupThousands(value.up_to)}`
+  }
+  const rows = WARRANTY_LAWS.flatMap((law) => {
+    const place = law.states.join(', ')
+    if (law.terms.length === 0) return [[place, 'nothing is said', '', '', '', '', '', ...sourceCells(law)]]
+    return law.terms.map(({ demo, years, km, price, months, within_km }) => [
+      place,
+      demo ? 'used, demonstrators' : 'used',
+      limit(years),
+      limit(km),
+      price ? `from $${groupThousands(price)}` : 'any',
+      months,
+      groupThousands(within_km),
+      ...sourceCells(law),
+    ])
   })
-  const head = ['states', 'years', 'km', 'price', 'months', 'within km', 'source', 'checked on']
-  return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
+  return markdownTable(['states', 'cars', 'years', 'km', 'price', 'months', 'within km', ...SOURCE_HEAD], rows)
 }
 
 function rightsTable(): string {
-  const rows = BUYING_RIGHTS.map(
-    ({ places, text, source, checked_on }) => `| ${[places.join(', '), text, source, checked_on].join(' | ')} |`,
-  )
-  return ['| where | what the checkout says | source | checked on |', '|---|---|---|---|', ...rows].join('\n')
+  const rows = BUYING_RIGHTS.map((right) => [
+    right.places.join(', '),
+    right.car_types?.join(', ') ?? 'all',
+    right.kinds?.join(', ') ?? 'all',
+    right.text ?? 'nothing is said',
+    ...sourceCells(right),
+  ])
+  return markdownTable(['where', 'conditions', 'bodies', 'what the checkout says', ...SOURCE_HEAD], rows)
 }

@@ -9,7 +9,7 @@ const PRIVATE_MARKERS: readonly RegExp[] = [
   /\bpostgres(ql)?:\/\/[^\s"']*:[^\s"']*@/,
   /\bBasic [A-Za-z0-9+/]{16,}={0,2}\b/,
   /"(cost|cost_price|trade_in_value|reserve_price|password|secret)"\s*:/,
-  // Publishable keys are allowed: they are for browsers.
+  // Publishable keys are allowed, because they are meant for browsers.
   /"authorization_key"\s*:\s*"(?!pk_)/,
 ]
 

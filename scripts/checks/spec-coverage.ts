@@ -10,7 +10,7 @@ export interface SpecCoverage {
   later: LaterWork[]
 }
 
-/** A line of `test/spec-later.tsv`: the part of a statement that a later issue brings, all or the rest. */
+/** A line of `test/spec-later.tsv`: the part of a statement that is left to later work, all or the rest. */
 interface LaterWork {
   id: string
   issue: string
@@ -31,7 +31,9 @@ export function readSpecCoverage(): SpecCoverage {
   }
 }
 
-/** Statements without rule, test or later issue, unknown ids, and outdated later lines. One sentence each. */
+/**
+ * Statements without a rule, a test or later work, unknown ids, and outdated lines of later work. One sentence each.
+ */
 export function specProblems({ statements, sources, tests, later }: SpecCoverage = readSpecCoverage()): string[] {
   const waits = new Map(later.map((work) => [work.id, work]))
   const named = new Set([...sources.keys(), ...tests.keys(), ...waits.keys()])

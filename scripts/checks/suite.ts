@@ -16,7 +16,7 @@ export interface Outcome {
   skipped: number
   /** Printed if something failed. */
   output: string
-  /** Tests that passed only when they were tried again, each with its first failure. */
+  /** Tests that only passed when they were retried, each with its first failure. */
   retried?: string[]
 }
 
@@ -31,7 +31,7 @@ export function problemSuite(name: string, problems: () => string[] | Promise<st
   }
 }
 
-/** A tool that passes by exit status 0. */
+/** A tool that passes with exit status 0. */
 export function commandSuite(name: string, command: string, args: string[]): Suite {
   return {
     name,
@@ -79,7 +79,7 @@ export function vitestSuite(name: string, projects: readonly string[], options: 
   }
 }
 
-/** A test that passed has failure messages only from an earlier try. */
+/** A passed test only has failure messages from an earlier attempt. */
 export const retriedTests = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -99,7 +99,7 @@ function outcome(passed: boolean, output: string): Outcome {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, output }
 }
 
-/** Runs a program of node_modules/.bin and collects what it prints. */
+/** Runs a program of node_modules/.bin and collects its output. */
 export async function runTool(command: string, args: string[]): Promise<{ status: number; output: string }> {
   const path = `${join('node_modules', '.bin')}${delimiter}${process.env.PATH}`
   const child = spawn(command, args, {

@@ -13,12 +13,12 @@ import { commandSuite, problemSuite, type Suite, vitestSuite } from './suite.ts'
 /** Both versions install a `tsc`, so the short name is ambiguous. */
 const NATIVE_TSC = 'node_modules/typescript-native/bin/tsc'
 
-/** The next check reads only what has changed since, in a quarter of the time. */
+/** The next check only reads what has changed since, in a quarter of the time. */
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', '.cache/types.json']
 
-/** Checks that read the code without running it; slow ones first, so that quick ones fill the other core. */
+/** Checks that read the code without running it, slow ones first, so that quick ones fill the other core. */
 export const STATIC_CHECKS: Suite[] = [
-  // TypeScript 7 takes a quarter of the CPU time of 6, whose API Astro's check and knip still need.
+  // TypeScript 7 takes a quarter of the CPU time of version 6, whose API Astro's check and knip still need.
   commandSuite('types', 'node', [NATIVE_TSC, '--noEmit', '--singleThreaded', ...INCREMENTAL]),
   {
     name: 'browser types',
@@ -27,7 +27,7 @@ export const STATIC_CHECKS: Suite[] = [
       return commandSuite('', 'node', [NATIVE_TSC, '--noEmit', '--singleThreaded', '-p', 'tsconfig.browser.json']).run()
     },
   },
-  // Astro's check takes three times as long over .ts and .tsx as tsc, so it only checks the templates.
+  // Astro's check takes three times as long as tsc over .ts and .tsx files, so it only checks the templates.
   commandSuite('templates', 'astro', ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json']),
   commandSuite('format and lint', 'biome', [
     'ci',
@@ -48,7 +48,9 @@ export const STATIC_CHECKS: Suite[] = [
 
 export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
 
-/** Many of them wait for a process or a time: with one worker more than there are cores they took an eighth longer. */
+/**
+ * Many of them wait for a process or a time, but with one worker more than there are cores they took an eighth longer.
+ */
 export const SYSTEM_TESTS: Suite[] = [
   vitestSuite('contract, browser', ['contract*', 'browser', 'engines'], [`--maxWorkers=${availableParallelism() + 3}`]),
 ]

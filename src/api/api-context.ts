@@ -2,14 +2,14 @@ import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { JobQueue } from './jobs.ts'
+import type { SharedAnswers } from './platform/shared-answers.ts'
 import type { Registry } from './registry.ts'
-import type { PublishedStock } from './services/published-stock.ts'
-import type { SharedAnswers } from './services/shared-answers.ts'
-import type { StockVehicle } from './services/stock-vehicle.ts'
+import type { PublishedStock } from './stock/published-stock.ts'
+import type { StockVehicle } from './stock/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
 
-/** Everything that the API is given from outside. */
+/** Everything that the API gets from its host. */
 export interface ApiContext {
   registry: Registry
   database: Database
@@ -20,7 +20,7 @@ export interface ApiContext {
   vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
   /** All vehicles of a site; empty if its stock.json could not be fetched. */
   vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
-  /** The stock as the sites publish it, in words and ready to search. */
+  /** The stock as the sites publish it: its facts in words, and its search. */
   stock: PublishedStock
   systems: OutsideSystems
   /** The payment account of each dealership. */

@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import { DAY } from '#src/base/dates.ts'
+import { nodeFeatures } from '#src/features/node.ts'
 import { createMetrics, type Metrics } from '#src/platform/metrics.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
-import { raisedAlarms } from './store/alarms.ts'
+import type { StoredReport } from '#src/queue/build-report.ts'
+import { firstDeliveries, waitingLeads } from './deliveries/first-deliveries.ts'
+import { downReceivers, waitingDeliveries } from './deliveries/receivers.ts'
+import { raisedAlarms } from './operators/alarms.ts'
 import type { Queries } from './store/database.ts'
-import { firstDeliveries, waitingLeads } from './store/first-deliveries.ts'
-import { downReceivers, waitingDeliveries } from './store/receivers.ts'
 
 export interface ApiMetrics extends Metrics {
   /** Counts and times every call by its route. */
@@ -22,7 +23,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** The lead API's metrics. None identifies a shopper; queues and alarms are read from the store at each scrape. */
 export function apiMetrics(
   queries: Queries,
-  { builds, reports }: { builds: Pick<BuildQueue, 'counts'>; reports: () => Promise<readonly KeptReport[]> },
+  { builds, reports }: { builds: Pick<BuildQueue, 'counts'>; reports: () => Promise<readonly StoredReport[]> },
   now: () => number,
 ): ApiMetrics {
   const metrics = createMetrics('api')
@@ -94,6 +95,10 @@ export function apiMetrics(
   gauge('forecourt_builds', 'Builds of sites by their state.', ['state'], async (of) => {
     for (const [state, count] of Object.entries(await builds.counts())) of.set({ state }, count)
   })
+  for (const { name, help, labels, read } of nodeFeatures.flatMap(({ gauges }) => gauges ?? []))
+    gauge(name, help, labels, async (of) => {
+      for (const [labels, value] of await read({ queries }, now())) of.set(labels, value)
+    })
   return {
     ...metrics,
     async count(c, next) {

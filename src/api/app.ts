@@ -3,34 +3,33 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { apiFeatures } from '#src/features/api.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
 import type { ApiContext } from './api-context.ts'
+import { watchlistRoutes } from './garage/routes.ts'
+import { authRoutes } from './garage/sign-in-routes.ts'
 import { bodyBudget } from './http/body-budget.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { docsPage } from './http/docs-page.ts'
+import { openApi } from './http/document.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { LARGEST_LEAD, LARGEST_SIGNED, LARGEST_UPLOAD } from './http/limited.ts'
 import { newOrigins } from './http/new-origins.ts'
 import { type Problem, problem, Refused } from './http/problem.ts'
-import { openApi } from './openapi/document.ts'
-import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './openapi/service.ts'
+import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './http/service.ts'
+import { leadRoutes } from './leads/routes.ts'
+import { lookupRoutes } from './lookups/routes.ts'
+import { phoneRoutes } from './phone-reveals/routes.ts'
+import { platformRoutes } from './platform/routes.ts'
+import { sessionDataRoutes } from './platform/session-data.ts'
 import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts'
-import { alertRoutes, stopRoutes } from './routes/alerts.ts'
-import { authRoutes } from './routes/auth.ts'
-import { leadRoutes } from './routes/leads.ts'
-import { lookupRoutes } from './routes/lookups.ts'
-import { miscellaneousRoutes } from './routes/miscellaneous.ts'
-import { notificationRoutes } from './routes/payment-notifications.ts'
-import { phoneRoutes } from './routes/phone-reveals.ts'
-import { platformRoutes } from './routes/platform.ts'
-import { refreshRoutes } from './routes/refresh.ts'
-import { reservationRoutes } from './routes/reservations.ts'
-import { sessionDataRoutes } from './routes/session-data.ts'
-import { valuationRoutes } from './routes/valuations.ts'
-import { watchlistRoutes } from './routes/watchlist.ts'
-import { apiStatus } from './services/api-status.ts'
+import { refreshRoutes } from './refresh/routes.ts'
+import { notificationRoutes } from './reservations/payment-notifications.ts'
+import { reservationRoutes } from './reservations/routes.ts'
+import { apiStatus } from './store/api-status.ts'
 import { storedRateLimit } from './store/call-limits.ts'
 import { ping } from './store/database.ts'
-import { isOutage } from './store/outage.ts'
+import { isStoreOutage } from './store/outage.ts'
 import type { OutageLog } from './store/outage-log.ts'
+import { miscellaneousRoutes } from './valuations/miscellaneous.ts'
+import { valuationRoutes } from './valuations/routes.ts'
 
 export interface ApiOptions {
   /** Paths start with /mock instead of /api. @spec 7.11 */
@@ -61,7 +60,7 @@ const BODIES = {
 }
 
 /**
- * The lead API: web-standard requests and responses, the same on every host.
+ * The lead API on web-standard requests and responses, the same on every host.
  *
  * @spec 7.4 7.5 7.11
  */
@@ -85,7 +84,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const described = () => (document ??= openApi(app, base))
   app.get('/openapi.json', DOCUMENT, async (c) => c.json(await described()))
   app.get('/docs', DOCS, async (c) => c.html(docsPage(await described(), base)))
-  // A shopper's page sends again what was answered by 503.
+  // A shopper's page sends a lead again after a 503.
   app.use(async (c, next) => (context.registry.tenants.length > 0 ? next() : problem(c, NO_DEALERS)))
   const signed = bodyBudget({ ...BODIES.signed, addressOf })
   app.use('/websites/*', signed)
@@ -94,7 +93,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', refreshRoutes(context))
   // Limited separately, because a provider sends all its notifications from a few addresses.
   app.route('/', notificationRoutes(context, { addressOf, rateLimit }))
-  app.route('/', stopRoutes(context, { base }))
+  for (const { path, unlimited } of apiFeatures) if (unlimited) app.route(path, unlimited(context, base))
   app.use(limitCalls({ ...context, addressOf, calls: callsPerMinute, rateLimit }))
   // Files have their own budget, so that they never delay a lead without files.
   const uploads = bodyBudget({ ...BODIES.uploads, addressOf })
@@ -120,18 +119,17 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.route('/', lookupRoutes(context))
   app.route('/', valuationRoutes(context))
   app.route('/', miscellaneousRoutes(context))
-  // Attempts count for a day: kept in memory, a flood of them would fill it.
+  // Attempts are counted for a day; in memory, a flood of them would fill it.
   app.route('/', authRoutes(context, { addressOf, rateLimit: options.rateLimit ?? storedRateLimit(context) }))
   app.route('/', watchlistRoutes(context))
-  for (const { path, routes } of apiFeatures) app.route(path, routes(context))
-  app.route('/', alertRoutes(context, { base }))
+  for (const { path, routes } of apiFeatures) app.route(path, routes(context, base))
   app.notFound((c) => problem(c, NOT_FOUND))
   app.onError((error, c) => {
     if (error instanceof Refused) return problem(c, error.problem)
     const isLogged = options.outage?.failed(error)
     // A driver's message quotes the lead, so only the kind of error is logged.
     if (!isLogged) context.log('a call failed', { call: c.req.routePath, error: error.name })
-    if (isOutage(error)) {
+    if (isStoreOutage(error)) {
       outages.failed()
       return problem(c, STORE_DOWN)
     }
@@ -149,7 +147,7 @@ function otherMethod(c: Context, allowed: string[]): Response | Promise<Response
 
 const plainHeaders: MiddlewareHandler = async (c, next) => {
   await next()
-  // Not `c.header`, which would copy the response for each header.
+  // `c.header` would copy the response for each header.
   const { headers } = c.res
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
@@ -159,23 +157,23 @@ const plainHeaders: MiddlewareHandler = async (c, next) => {
   )
 }
 
-/** Milliseconds that a readiness check may take: a load balancer has other servers to choose from. */
+/** Milliseconds for a readiness check: a load balancer can use another server instead. */
 const READY_WITHIN = 2_000
 
 /**
- * Asks the store, and gives up after READY_WITHIN. While it is silent, all callers wait for the same question, which
- * ends by the store's own limits: checks that come every second don't take the connections of leads.
+ * Reads the store's state, and gives up after READY_WITHIN. While the store is silent all callers share one query,
+ * which ends by the store's own limits, so that a check every second doesn't use up the connections of leads.
  */
-function inTime<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+function inTime<T>(read: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined
   return async () => {
-    asked ??= ask().finally(() => {
-      asked = undefined
+    pending ??= read().finally(() => {
+      pending = undefined
     })
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new DOMException('no answer in time', 'TimeoutError')), READY_WITHIN)
     try {
-      return await Promise.race([asked, late])
+      return await Promise.race([pending, late])
     } finally {
       clearTimeout(timer)
     }
@@ -191,7 +189,7 @@ async function status(c: Context, statusOf: () => ReturnType<typeof apiStatus>):
   }
 }
 
-/** A web server asks before it gets a certificate: anybody can point a name at it. */
+/** A web server asks before it requests a certificate, because anybody can point a name at it. */
 async function domainStatus(c: Context, { registry }: ApiContext): Promise<Response> {
   const domain = c.req.query('domain') ?? ''
   if (!registry.byHost(domain)) await registry.look()
@@ -232,7 +230,7 @@ const STORE_DOWN: Problem = {
   retry_after: 30,
 }
 
-/** Remembers failed writes: a store with a full disk still answers reads. */
+/** Remembers failed writes, because a store with a full disk still answers reads. */
 interface Outages {
   failed: () => void
   /** Records that a call could write to the store. */

@@ -1,10 +1,13 @@
 import { openJobQueue } from './jobs.ts'
-import { handOver } from './services/hand-over.ts'
+import { heldVehicles } from './reservations/queries.ts'
+import { handOver } from './stock/hand-over.ts'
 import { lacksTables, unreachable } from './store/outage.ts'
-import { heldVehicles } from './store/reservations.ts'
 import { serverDatabase } from './store/server-database.ts'
 
-/** What a builder without an API reads from and tells the store of one. Each call may throw StoreUnreachable. */
+/**
+ * What a builder that runs without the API reads from the API's store and writes to it. Each call may throw
+ * StoreUnreachable.
+ */
 export interface BuilderStore {
   /** Keys of the vehicles that shoppers hold or have paid for. */
   holds: () => Promise<ReadonlySet<string>>
@@ -12,17 +15,17 @@ export interface BuilderStore {
   close: () => Promise<void>
 }
 
-/** Opens it. In a store that no API has opened yet nothing is held, and nobody follows anything. */
+/** In a store that no API has opened yet, no vehicle is held and nobody follows anything. */
 export function openBuilderStore(databaseUrl: string): BuilderStore {
-  // The queue is opened within a transaction, which has a connection of its own.
+  // Opening the queue takes a transaction, which has a connection of its own.
   const database = serverDatabase(databaseUrl, 2)
   let opened: ReturnType<typeof openJobQueue> | undefined
   const take = handOver({
     database,
     jobs: {
-      async gatherNews(queries, slug) {
+      async send(...job) {
         opened ??= openJobQueue(database)
-        await (await opened).gatherNews(queries, slug)
+        await (await opened).send(...job)
       },
     },
     now: Date.now,

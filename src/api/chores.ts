@@ -1,27 +1,27 @@
 import { nodeFeatures } from '#src/features/node.ts'
 import type { ApiContext } from './api-context.ts'
+import { takeOver } from './deliveries/take-over.ts'
 import type { Chore, ChoreContext } from './feature.ts'
-import { forgetOld } from './services/forget-old.ts'
-import { sweepAbandoned } from './services/sweep-abandoned.ts'
-import { takeOver } from './services/take-over.ts'
-import { type TellAlarm, watchLeads } from './services/watch-leads.ts'
+import { sweepAbandoned } from './leads/sweep-abandoned.ts'
+import { type NotifyAlarm, watchLeads } from './operators/watch-leads.ts'
+import { forgetOld } from './person/forget-old.ts'
 import type { OutageLog } from './store/outage-log.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-export const choresOf = (context: ApiContext & ChoreContext, tell: TellAlarm): Chore[] => [
+export const choresOf = (context: ApiContext & ChoreContext, notify: NotifyAlarm): Chore[] => [
   { name: 'sweep leads left unfinished', every: MINUTE, work: () => sweepAbandoned(context) },
   { name: 'hand late leads to second channels', every: 10 * SECOND, work: () => takeOver(context) },
-  { name: 'watch for late leads', every: 15 * SECOND, work: () => watchLeads(context, tell, ['late']) },
-  { name: 'watch for silent and failing sites', every: 5 * MINUTE, work: () => watchLeads(context, tell) },
+  { name: 'watch for late leads', every: 15 * SECOND, work: () => watchLeads(context, notify, ['late']) },
+  { name: 'watch for silent and failing sites', every: 5 * MINUTE, work: () => watchLeads(context, notify) },
   { name: 'forget what is too old', every: 60 * MINUTE, work: () => forgetOld(context) },
   ...nodeFeatures.flatMap(({ chores }) => chores?.(context) ?? []),
 ]
 
 /**
- * Runs each chore a minute after the start, because a process may not live for a whole
- * interval, and then at its interval; never twice at once.
+ * Runs each chore a minute after the start, because a process may not live for a whole interval, and then at its
+ * interval. Runs of one chore never overlap.
  *
  * @returns stops the chores
  */

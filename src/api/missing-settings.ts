@@ -1,8 +1,8 @@
+import { nodeFeatures } from '#src/features/node.ts'
 import { singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from './api-context.ts'
 import type { Registry } from './registry.ts'
-import { readersOf } from './services/reply-rules.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -34,8 +34,8 @@ const NEEDS: readonly Need[] = [
 ]
 
 /**
- * Settings that the sites need and the environment lacks, one line each: the name,
- * the missing feature and the sites. Never a value.
+ * Settings that sites need and the environment lacks, one per line: the name, the missing feature and the sites. Never
+ * a value.
  */
 export function missingSettings(
   environment: Environment,
@@ -44,8 +44,8 @@ export function missingSettings(
   const isMissing = (name: string) => !environment[name]
   const systems = NEEDS.flatMap(({ offers, names, wants }) => {
     const sites = registry.tenants.filter(wants)
-    const isBegun = names.some((name) => !isMissing(name))
-    const missing = sites.length > 0 || isBegun ? names.filter(isMissing) : []
+    const isPartlySet = names.some((name) => !isMissing(name))
+    const missing = sites.length > 0 || isPartlySet ? names.filter(isMissing) : []
     return missing.map((name) => line(name, `no ${offers}`, sites))
   })
   return [
@@ -53,7 +53,9 @@ export function missingSettings(
     ...missingPayments({ registry, payments }),
     ...missingReceivers(environment, registry),
     ...missingRules(registry),
-    ...missingReaders(registry),
+    ...nodeFeatures
+      .flatMap(({ missing }) => missing?.(registry) ?? [])
+      .flatMap(({ text, sites }) => (sites.length === 0 ? [] : [text + whom(sites)])),
   ]
 }
 
@@ -75,29 +77,22 @@ function missingPayments({ registry, payments }: Pick<ApiContext, 'registry' | '
 
 /** Missing secrets of receivers: without them leads are stored and retried but not delivered. */
 function missingReceivers(environment: Environment, { routing }: Registry): string[] {
-  const wanted = routing.flatMap(({ receivers, website_slug = 'every site' }) =>
+  const required = routing.flatMap(({ receivers, website_slug = 'every site' }) =>
     Object.entries(receivers).flatMap(([receiver, target]) =>
       secretsOf(target)
         .filter((name) => !environment[name])
         .map((name) => `${name} is not set: leads can't be delivered to ${receiver} (${website_slug})`),
     ),
   )
-  return [...new Set(wanted)]
+  return [...new Set(required)]
 }
 
-/** Sites whose leads nobody would receive. */
+/** Sites whose leads would reach nobody. */
 function missingRules({ tenants, routing }: Registry): string[] {
   const isServed = ({ slug }: Tenant) =>
     routing.some(({ website_slug = slug, receivers }) => website_slug === slug && Object.keys(receivers).length > 0)
   const sites = tenants.filter((tenant) => !isServed(tenant))
   return sites.length === 0 ? [] : [`routing.json names no receiver: leads are stored but not delivered${whom(sites)}`]
-}
-
-/** Sites that would reply to enquiries, if anybody there read emails. */
-function missingReaders({ tenants, routing }: Registry): string[] {
-  const isRead = (tenant: Tenant) => (category: string) => readersOf({ category, tenant, routing }).length > 0
-  const sites = tenants.filter((tenant) => !tenant.switches.replies.categories.every(isRead(tenant)))
-  return sites.length === 0 ? [] : [`no email address of a person is known: enquiries get no reply${whom(sites)}`]
 }
 
 /** Names of the environment's variables that a receiver needs. */

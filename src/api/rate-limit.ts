@@ -3,14 +3,14 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 export interface RateLimit {
   /** Whole seconds until the next call is allowed; 0 if it is allowed now, which counts it. */
   take: (who: string) => Promise<number>
-  /** Uncounts a call that was allowed. */
+  /** Takes back the count of an allowed call. */
   giveBack: (who: string) => Promise<void>
 }
 
 export interface RateRule {
   /** The limit's name; each limit counts separately. */
   name: string
-  /** Allowed calls of one caller in a window, which begins with the first of them. */
+  /** Allowed calls of one caller in a window, which begins with the first call. */
   calls: number
   /** Milliseconds. */
   window: number
@@ -19,7 +19,7 @@ export interface RateRule {
 /** Makes a limit that counts calls in this process, or in a store that all instances share. */
 export type MakeRateLimit = (rule: RateRule) => RateLimit
 
-/** A rule in the words of rate-limiter-flexible. */
+/** The options of rate-limiter-flexible. */
 export const limiterOptions = ({ name, calls, window }: RateRule) => ({
   keyPrefix: name,
   points: calls,

@@ -9,18 +9,17 @@ const published = z.object({
   ),
 })
 
-/** Thrown if one of the two files isn't what the build writes. */
+/** Thrown if one of the two files isn't as the build writes it. */
 class RegistryProblem extends Error {
   override name = 'RegistryProblem'
 }
 
-/** The content of the two files. */
 export interface RegistryTexts {
   registry: string
   routing: string
 }
 
-/** Parses the registry from the two files of the build. @throws RegistryProblem which names file, path and value */
+/** Parses the registry from the build's two files. @throws RegistryProblem, which names file, path and value */
 export function registryFrom(files: RegistryTexts): Registry {
   const { tenants } = parsed('registry.json', files.registry, published)
   return createRegistry(tenants as unknown as Tenant[], parsed('routing.json', files.routing, routing))

@@ -9,15 +9,18 @@ export interface Registry {
   byId: (id: string) => Tenant | undefined
   /** Finds a site by the `Origin` that browsers send from it: scheme, host and port. */
   byOrigin: (origin: string) => Tenant | undefined
-  /** Finds a site by its host or one that redirects to it, with or without port. */
+  /** Finds a site by its host, or by one that redirects to it, with or without port. */
   byHost: (host: string) => Tenant | undefined
   routing: Routing
-  /** Reads the dealers again if they may have changed; for calls that seem to come from none. */
+  /** Reads the dealers again if they may have changed, for calls that seem to come from none. */
   look: () => Promise<void>
 }
 
 export interface RegistryOptions {
-  /** Also accepts `http://<slug>.localhost`, with any port. Never on a server: a page on any laptop could call it. */
+  /**
+   * Also accepts `http://<slug>.localhost`, with any port. Never set on a server, because a page on any laptop could
+   * then call it.
+   */
   isLaptop?: boolean
 }
 
@@ -49,7 +52,7 @@ export function createRegistry(
 }
 
 /**
- * A registry that can be replaced while calls are answered: each call sees the newest.
+ * A registry that can be replaced while calls are answered; each call uses the newest.
  *
  * @param look reads the dealers again and replaces them
  */

@@ -1,10 +1,10 @@
 import { passedOn } from '#src/lead/consent.ts'
+import { attemptsOf, deliveriesOf } from './deliveries/delivery-rows.ts'
 import { fullName, leadFacts } from './deliveries/lead-facts.ts'
+import type { DownReceiver } from './deliveries/receivers.ts'
+import type { ListedLead } from './leads/list-leads.ts'
+import type { LeadRow } from './leads/queries.ts'
 import type { Queries } from './store/database.ts'
-import { attemptsOf, deliveriesOf } from './store/deliveries.ts'
-import type { LeadRow } from './store/leads.ts'
-import type { ListedLead } from './store/list-leads.ts'
-import type { DownReceiver } from './store/receivers.ts'
 
 /** One line for each lead, newest first. */
 export const leadsText = (leads: readonly ListedLead[]): string => leads.map(lineOf).join('\n') || 'No leads match.'

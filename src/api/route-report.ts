@@ -1,7 +1,7 @@
 import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
 import { receiversOf } from './deliveries/routing.ts'
+import { CATEGORIES } from './leads/server-facts.ts'
 import { secretsOf } from './missing-settings.ts'
-import { CATEGORIES } from './services/server-facts.ts'
 
 interface RouteQuery {
   website_slug: string

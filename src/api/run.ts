@@ -1,36 +1,32 @@
 import { Hono } from 'hono'
+import { nodeFeatures } from '#src/features/node.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
 import type { ApiContext } from './api-context.ts'
 import { type ApiMetrics, apiMetrics } from './api-metrics.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import { choresOf, startChores } from './chores.ts'
-import { alarmTeller } from './deliveries/alarm-mail.ts'
 import { automaticMailer } from './deliveries/automatic-mail.ts'
 import { deliver, RETRIES } from './deliveries/deliver.ts'
 import type { DeliveryJob } from './deliveries/delivery-jobs.ts'
+import { pendingDeliveries } from './deliveries/delivery-rows.ts'
 import { type Dispatch, startDispatch } from './deliveries/dispatch.ts'
 import type { Outside } from './deliveries/parcel.ts'
-import type { OperatorContext } from './feature.ts'
+import type { DealerContext, OperatorContext } from './feature.ts'
+import { mailCode } from './garage/mail-code.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
+import { alarmTeller } from './operators/alarm-mail.ts'
+import { operatorRoutes } from './operators/routes.ts'
 import { rateLimit } from './rate-limit.ts'
-import { type EditorOptions, editorRoutes } from './routes/editor.ts'
-import { operatorRoutes } from './routes/operators.ts'
-import { refreshSecrets } from './routes/refresh.ts'
-import { gatherNews } from './services/gather-news.ts'
-import { handOver } from './services/hand-over.ts'
-import { mailAlert } from './services/mail-alert.ts'
-import { mailCode } from './services/mail-code.ts'
-import { mailReceipt } from './services/mail-receipt.ts'
-import { leadReplier } from './services/mail-reply.ts'
-import { settleReservation } from './services/settle-reservation.ts'
-import { waitingMails } from './store/alerts.ts'
+import { refreshSecrets } from './refresh/routes.ts'
+import { mailReceipt } from './reservations/mail-receipt.ts'
+import { heldVehicles } from './reservations/queries.ts'
+import { settleReservation } from './reservations/settle-reservation.ts'
+import { handOver } from './stock/hand-over.ts'
 import type { Queries } from './store/database.ts'
-import { pendingDeliveries } from './store/deliveries.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
 import { type OutageLog, outageLog } from './store/outage-log.ts'
-import { heldVehicles } from './store/reservations.ts'
 import { systemsFrom } from './systems.ts'
 
 export interface RunOptions
@@ -40,8 +36,8 @@ export interface RunOptions
   outside: Outside
   /** Enables `/_console` and `/metrics`; the token `open` means no password. */
   console?: { token: string; reports: OperatorContext['reports'] }
-  /** Enables `/_edit`, where dealers change their own words. */
-  editor?: Pick<EditorOptions, 'git' | 'drafts' | 'reports' | 'laptop'>
+  /** Pages of features for the dealers' staff. */
+  dealers?: Pick<DealerContext, 'reports'> & { pages: readonly ((context: DealerContext) => Hono)[] }
   jobs?: Pick<JobOptions, 'retryLimit' | 'retryDelay' | 'pollingIntervalSeconds'>
 }
 
@@ -49,14 +45,14 @@ export interface RunningApi {
   app: Hono
   /** `/_console` and `/metrics`, for operators. */
   console: Hono
-  /** `/_edit`. */
-  editor: Hono
+  /** Pages of features for the dealers' staff. */
+  dealerPages: Hono
   jobs: Jobs
   /** The queue of site builds; a builder in this or another process makes them. */
   builds: BuildQueue
   /** The metrics behind `/metrics`. */
   metrics: ApiMetrics['registry']
-  /** Takes what a site publishes, for its followers. */
+  /** Receives what a site publishes, for its followers. */
   handOver: ReturnType<typeof handOver>
   /** Keys of the vehicles that shoppers hold or have paid for. */
   holds: () => Promise<ReadonlySet<string>>
@@ -64,7 +60,7 @@ export interface RunningApi {
   close: () => Promise<void>
 }
 
-/** Opens the store and the queues, makes waiting deliveries and answers calls. @throws FolderLocked */
+/** Opens the store and the queues, runs waiting deliveries and answers calls. @throws FolderLocked */
 export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const { store, outside, registry, vehicle, vehicles, stock, now, log } = options
   const database = await openDatabase(store)
@@ -94,15 +90,15 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const dispatch = await deliveries({ ...context, jobs, outage }, options, metrics)
   const base = options.mock ? '/mock' : '/api'
   const mail = automaticMailer(outside)
-  await jobs.work({
-    settle: (id, attempt) => settleReservation(context, id, attempt),
-    mailCode: (id) => mailCode(context, mail, id, base),
-    gatherNews: (slug) => gatherNews(context, slug),
-    mailAlert: (id) => mailAlert(context, mail, id, base),
-    mailReceipt: (id) => mailReceipt(context, mail, id),
-    mailReply: leadReplier(context, mail),
-  })
-  await resumeAlerts(context)
+  await jobs.work(
+    {
+      settle: (id, attempt) => settleReservation(context, id, attempt),
+      mailCode: (id) => mailCode(context, mail, id, base),
+      mailReceipt: (id) => mailReceipt(context, mail, id),
+    },
+    nodeFeatures.flatMap(({ jobs }) => jobs?.({ ...context, mail, base }) ?? []),
+  )
+  for (const { resume } of nodeFeatures) await resume?.(context)
   for (const missing of missingSettings(environment, context)) log(missing)
   const stopChores = startChores(
     choresOf(
@@ -118,7 +114,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
     console: options.console
       ? operatorRoutes({ ...context, ...options.console, ...guesses, jobs, builds, outage, metrics: metrics.respond })
       : new Hono(),
-    editor: options.editor ? editorRoutes({ ...options.editor, ...guesses, registry, log }) : new Hono(),
+    dealerPages: dealerPages({ ...guesses, registry, log }, options.dealers),
     handOver: handOver(context),
     holds: () => heldVehicles(database.queries),
     queries: database.queries,
@@ -135,13 +131,13 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   }
 }
 
-/** Enqueues the alerts that wait, whose jobs are gone from a store that was restored. */
-async function resumeAlerts({ database: { queries }, jobs, registry }: ApiContext): Promise<void> {
-  for (const id of await waitingMails(queries)) await jobs.mailAlert(queries, id)
-  for (const { slug, switches } of registry.tenants) if (switches.alerts.enabled) await jobs.gatherNews(queries, slug)
+function dealerPages(context: Omit<DealerContext, 'reports'>, dealers: RunOptions['dealers']): Hono {
+  const app = new Hono()
+  if (dealers) for (const page of dealers.pages) app.route('/', page({ ...context, reports: dealers.reports }))
+  return app
 }
 
-/** Starts the deliveries that wait, including those without a job in a store that was moved or restored. */
+/** Starts waiting deliveries, including those without a job because the store was moved or restored. */
 async function deliveries(
   context: ApiContext & { jobs: Jobs; outage: OutageLog },
   { outside, jobs: options = {} }: Pick<RunOptions, 'outside' | 'jobs'>,

@@ -2,7 +2,7 @@ import type { PlatformConnection } from '#src/platform/dealer-platform/connectio
 import type { Dashboard } from '#src/platform/dealer-platform/fetch-session-data.ts'
 import type { LookUpConnection } from '#src/platform/http/look-up.ts'
 
-/** Other systems that calls are passed on to; undefined ones are not configured. */
+/** Other systems that answer calls; those that aren't configured are undefined. */
 export interface OutsideSystems {
   /** Bookings and manufacturers. */
   platform?: PlatformConnection
@@ -14,7 +14,7 @@ export interface OutsideSystems {
   nevdis?: LookUpConnection
 }
 
-/** Milliseconds per attempt; short, because a shopper waits and there are two retries. */
+/** Milliseconds per attempt; short, because a shopper waits through two retries as well. */
 const TIMEOUT = 4_000
 /** Milliseconds; longer, because NEVDIS makes the certificate during the call. */
 const CERTIFICATE_TIMEOUT = 15_000
@@ -28,8 +28,8 @@ interface Configured {
 export function systemsFrom({ environment, log }: Configured): OutsideSystems {
   const { PLATFORM_URL, PLATFORM_USERNAME: username, PLATFORM_PASSWORD: password } = environment
   const { DASHBOARD_URL, DASHBOARD_STAGING_URL, AUTOGRAB_URL, AUTOGRAB_KEY, NEVDIS_URL, NEVDIS_KEY } = environment
-  const tell = (event: string, path = '') => log(event, { path })
-  const platform = { timeout: TIMEOUT, log: tell }
+  const report = (event: string, path = '') => log(event, { path })
+  const platform = { timeout: TIMEOUT, log: report }
   return {
     ...(PLATFORM_URL && username && password && { platform: { api: PLATFORM_URL, username, password, ...platform } }),
     ...(DASHBOARD_URL && { dashboard: { production: DASHBOARD_URL, staging: DASHBOARD_STAGING_URL || DASHBOARD_URL } }),

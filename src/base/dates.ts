@@ -19,9 +19,8 @@ const MONTHS = [
 const ISO = /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?$/i
 
 /**
- * The calendar date that an ISO date, time or month names, as written:
- * `12 March 2026`, or `March 2026` for a month. No time zone moves the day.
- * Undefined for what is not a date.
+ * The calendar date of an ISO date, time or month, as written: `12 March 2026`, or `March 2026` for a month. No time
+ * zone moves the day. Undefined for anything else.
  */
 export function formatDate(iso: string): string | undefined {
   const parts = ISO.exec(iso.trim())
@@ -33,9 +32,8 @@ export function formatDate(iso: string): string | undefined {
 }
 
 /**
- * Milliseconds since the epoch of an ISO date or time. Without an offset it is
- * read as UTC: `Date.parse` would read it in the zone of the machine.
- * Undefined for what is not a date.
+ * Milliseconds since the epoch of an ISO date or time. Without an offset it is read as UTC, whereas `Date.parse` would
+ * use the machine's zone. Undefined for anything else.
  */
 export function instant(iso: string): number | undefined {
   const parts = ISO.exec(iso.trim())
@@ -52,22 +50,25 @@ export const minuteUtc = (moment: string): string => `${moment.slice(0, 16).repl
 /** The calendar day in a time zone, `2026-11-20`. `now` is milliseconds since the epoch. */
 export const localDay = (now: number, timeZone: string): string => localDays(timeZone)(now)
 
-/** `localDay` of many moments: to make a formatter takes far longer than to use it. */
+/** `localDay` for many moments, because making a formatter takes far longer than using it. */
 export function localDays(timeZone: string): (now: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (now) => format.format(now)
 }
 
-/** The local minute in a time zone, as a date-time field writes it: `2026-11-20T09:30`. `now` is milliseconds since the epoch. */
+/**
+ * The local minute in a time zone, in the format of a date-time field: `2026-11-20T09:30`. `now` is milliseconds since
+ * the epoch.
+ */
 export const localMinute = (now: number, timeZone: string | undefined): string =>
-  // The Swedish format of dates is ISO 8601.
+  // The Swedish date format is ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now).replace(' ', 'T')
 
-/** Whether a text is a local time that exists, as a date-time field writes it. */
+/** Whether a text is an existing local time, in the format of a date-time field. */
 export const isLocalTime = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && isInstant(`${text}Z`, text)
 
-/** Whether a text is a calendar day that exists, as a date field writes it. */
+/** Whether a text is an existing calendar day, in the format of a date field. */
 export const isCalendarDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isInstant(text, text)
 
 /** `Date.parse` moves the 31st of a short month to the next one. */
@@ -76,7 +77,7 @@ function isInstant(iso: string, start: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(start)
 }
 
-/** Whether an ISO date is within a first and a last day; undefined is no limit. */
+/** Whether an ISO date is within a first and a last day, both included; undefined means no limit. */
 export const isWithin = (day: string, { from, until }: { from?: string; until?: string }): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until)
 

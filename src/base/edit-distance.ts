@@ -1,7 +1,7 @@
 export interface EditDistanceOptions {
   /** Stop counting beyond this many edits. */
   limit: number
-  /** Measure to the nearest beginning of `b` rather than to the whole of it. */
+  /** Measure to the nearest beginning of `b` instead of all of it. */
   prefix?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The first millisecond at which `holds` is true, if it is false at `before`, true at
- * `after` and changes once between them.
+ * The first millisecond at which `holds` is true, provided that it is false at `before`, true at `after` and changes
+ * once in between.
  */
 export function firstMoment(before: number, after: number, holds: (moment: number) => boolean): number {
   let [no, yes] = [before, after]

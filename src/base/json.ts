@@ -1,4 +1,4 @@
-/** Parses JSON; undefined if the text is none. */
+/** Parses JSON; undefined if the text isn't JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,10 +7,10 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Levels of objects and lists that no file of a dealer needs. Programs that follow them by recursion fail at thousands. */
+/** More levels of objects and lists than any dealer's file needs. Recursive programs fail at thousands. */
 const DEEPEST = 100
 
-/** How many keys a JSON value has in all, and whether it is nested too deep to be read; walked without recursion. */
+/** The number of all keys in a JSON value, and whether it is nested too deeply to be read. Works without recursion. */
 export function extentOf(value: unknown): { keys: number; isTooDeep: boolean } {
   let keys = 0
   let level: unknown[] = [value]

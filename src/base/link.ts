@@ -6,8 +6,8 @@ export interface LinkSettings {
 }
 
 /**
- * - `internal`: a path of this site; opens in place.
- * - `native`: phone, email or map; the device decides what opens.
+ * - `internal`: a path of this site, which opens in place.
+ * - `native`: phone, email or map, where the device decides what opens.
  * - `external`: opens in a new tab.
  */
 export type LinkKind = 'internal' | 'native' | 'external'
@@ -17,7 +17,7 @@ export interface ResolvedLink {
   kind: LinkKind
 }
 
-/** Text pages at the top of the site instead of below `/pages`. */
+/** Text pages at the top level of the site instead of below `/pages`. */
 const TOP_LEVEL_PAGES = [
   'privacy-policy',
   'terms-and-conditions',
@@ -31,9 +31,8 @@ const MAP_URL =
   /^(maps\.google\.[a-z.]+|maps\.apple\.com|maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?google\.[a-z.]+\/maps)(\/|\?|$)/
 
 /**
- * Site path of a text page by its slug. Privacy policy, terms and conditions,
- * about us, and parts and accessories are top-level, unless the tenant keeps
- * `/pages` for all (`use_pages_path`).
+ * Site path of a text page by its slug. Privacy policy, terms and conditions, about us, and parts and accessories are
+ * top-level, unless the tenant has all of them below `/pages` (`use_pages_path`).
  *
  * @spec 2.13
  */

@@ -1,9 +1,9 @@
 import { editDistance } from './edit-distance.ts'
 
-/** Longer ones are no misspelt names, and comparing takes their length times that of each candidate. */
+/** Longer words aren't misspelt names, and a comparison takes their length times that of each candidate. */
 const LONGEST = 100
 
-/** The candidate that `written` probably means: up to a third of its letters, but at least one, may be wrong. */
+/** The candidate that `written` probably means; up to a third of its letters, but at least one, may be wrong. */
 export function nearest(written: string, candidates: readonly string[]): string | undefined {
   if (written.length > LONGEST) return undefined
   const limit = Math.max(1, Math.floor(written.length / 3))
@@ -13,5 +13,5 @@ export function nearest(written: string, candidates: readonly string[]): string 
     .sort((a, b) => a.edits - b.edits)[0]?.candidate
 }
 
-/** `openingHours`, `opening-hours` and `opening_hours` are one word. */
+/** `openingHours`, `opening-hours` and `opening_hours` are the same word. */
 const fold = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '')

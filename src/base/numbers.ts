@@ -3,7 +3,7 @@ export function groupThousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** True for a number that can be compared and printed: not absent, not NaN, not infinite. */
+/** True for a number that can be compared and printed: not undefined, NaN or infinite. */
 export function isNumber(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value)
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds for a connection, a lock, a statement, and an answer of a server that is there and silent. A shopper
- * waits no longer, and a slow statement doesn't keep its connection from other calls.
+ * Milliseconds for a connection, a lock, a statement, and an answer from a server that is connected but silent. No
+ * shopper waits longer, and a slow statement doesn't keep its connection from other calls.
  */
 export const POSTGRES_LIMITS = {
   connectionTimeoutMillis: 10_000,

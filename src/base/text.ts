@@ -1,6 +1,6 @@
 import { groupThousands } from './numbers.ts'
 
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -29,7 +29,7 @@ export function transliterate(text: string): string {
     .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** In lower case and without marks or spaces around it, for comparing what people typed: `skoda` is Škoda. */
+/** In lower case without accents or surrounding spaces, for comparing what people typed: `skoda` for Škoda. */
 export const plainText = (text: string): string => transliterate(text).trim().toLowerCase()
 
 /** Lower-case letters, digits and single hyphens: `Škoda Octavia RS+` becomes `skoda-octavia-rs`. May be empty. */
@@ -43,9 +43,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * The plural of an English noun, in its own case: bus, hatch, SUV and utility
- * become buses, hatches, SUVs and utilities. A noun that reads as a plural
- * already (`Trucks`, `Cab Chassis`) is left alone.
+ * The plural of an English noun, in its own case: bus, hatch, SUV and utility become buses, hatches, SUVs and
+ * utilities. A noun that already reads as a plural (`Trucks`, `Cab Chassis`) is left alone.
  *
  * @spec 1.8
  */
@@ -57,9 +56,9 @@ export function plural(noun: string): string {
   return `${noun}s`
 }
 
-/** `a car`, `an RV`, `an SUV`, `a ute`, `an Audi A4`: by the sound that the word begins with. */
+/** `a car`, `an RV`, `an SUV`, `a ute`, `an Audi A4`: by the first sound of the word. */
 export function withArticle(noun: string): string {
-  // Abbreviations are spelt out, except those that read as a word.
+  // Abbreviations are spelt out, except those that read as words.
   const isSpelt = /^(?!MAN|RAM)[A-Z]{2,3}s?\b/.test(noun)
   const hasVowel = isSpelt ? /^[AEFHILMNORSX]/ : /^(?:8|1[18]\b|(?!u[st]e|uni|one|eu)[aeiou])/i
   return `${hasVowel.test(noun) ? 'an' : 'a'} ${noun}`

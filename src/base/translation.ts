@@ -1,4 +1,4 @@
-/** A catalogue (messages.ts) in another language: the same names, and functions of the same parameters. */
+/** A catalogue (messages.ts) in another language: the same names, and functions with the same parameters. */
 export type Translation<Catalogue> = {
   readonly [Name in keyof Catalogue]: Catalogue[Name] extends string
     ? string

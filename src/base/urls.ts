@@ -1,5 +1,5 @@
 /**
- * The site's configured URL with one trailing slash, or without any on request.
+ * The site's configured URL with one trailing slash, or without any if requested.
  *
  * @spec 9.12
  */

@@ -9,7 +9,7 @@ import { StockError } from '#src/platform/stock-error.ts'
 import { sourceOf } from '#src/platform/stock-reading.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
 import { advertisements, withPublished } from '#src/vehicle/price-ledger.ts'
-import { keptFindings } from './feature.ts'
+import { storedFindings } from './feature.ts'
 import { policyWarnings } from './host/csp.ts'
 import { listingDoubt } from './load/listed-stock.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
@@ -23,7 +23,7 @@ import { publishedSite } from './publish/published-site.ts'
 import type { PulledRecord } from './publish/pull-sites.ts'
 import { historyOf, listedIds } from './publish/release-history.ts'
 import { isRolledBack } from './publish/release-list.ts'
-import { vehicleAddresses } from './publish/retired.ts'
+import { factsOf, vehicleAddresses } from './publish/retired.ts'
 import { searchSync } from './publish/search-sync.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from './report/events.ts'
 import { explain } from './report/explain.ts'
@@ -42,17 +42,19 @@ export interface RunSettings {
   now: number
 }
 
-/** A dealer, with what its target knows about earlier builds. */
+/** A dealer, with its target's record of earlier builds. */
 export interface TenantToBuild extends LoadedTenant {
   pulled?: PulledRecord
-  /** Keys of the vehicles that shoppers hold; none if the run knows no store. */
+  /** Keys of the vehicles that shoppers hold; empty if the run reads no store. */
   held?: ReadonlySet<string>
 }
 
 /** Reads the store of reservations: keys of all vehicles that shoppers hold or have paid for. */
 export type Holds = () => Promise<ReadonlySet<string>>
 
-/** Adds what shoppers hold. A failed read concerns this dealer alone: its report says so, and its last good site stays. */
+/**
+ * Adds the held vehicles. A failed read concerns only this dealer: its report says so, and its last good site stays.
+ */
 export async function withHolds(
   tenant: TenantToBuild,
   holds: Holds | undefined,
@@ -118,6 +120,7 @@ export async function buildTenant(
       pictures,
       place,
       input,
+      history: known,
       recipe,
       added,
       leftOut: posts,
@@ -125,7 +128,7 @@ export async function buildTenant(
     } = await readSite(loaded, now, {
       ...outside,
       ledger,
-      addresses: before?.addresses,
+      history: before,
     })
     const { vehicles, reading, heldBack, heldSources, changes } = stock
     const { rejected = [], repaired = [] } = reading ?? {}
@@ -144,13 +147,13 @@ export async function buildTenant(
       buildFeatures.flatMap(({ periods = [] }) => periods),
     )
     const advertised = advertisements(input.vehicles, input, sourceOf(reading))
-    // As after this build: entering the prices that its pages show changes no page.
+    // As after this build, when entering the prices that its pages show changes no page.
     const entered = { ...input, ledger: withPublished(ledger, advertised, now) }
     const from = composedFrom(entered, { pictures }, printer, [place, posts, advertised])
     const same = unchanged(last, from, { force, history, ...input })
     const found = same?.composed.found ?? added().map((one) => one.found)
     report.found = [...read.found, ...found]
-    const doubt = before && !guard.accept && listingDoubt(listedIds(before), input)
+    const doubt = known && !guard.accept && listingDoubt(listedIds(known), input)
     if (doubt) throw new HeldBack([heldBack, doubt.message].filter(Boolean).join(' '), doubt.changes)
     const finished = (publication: Publication): TenantReport =>
       done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })
@@ -172,35 +175,38 @@ export async function buildTenant(
     report.asked_hosts = asked_hosts
     const search = await searchSync(input, process.env, report.warnings)
     if (search) model.files.push(search.file)
-    let untold = 0
-    const tellPages = (): void => {
-      onPages({ count: untold, share: untold / model.pages.length })
-      untold = 0
+    let unreported = 0
+    const reportPages = (): void => {
+      onPages({ count: unreported, share: unreported / model.pages.length })
+      unreported = 0
     }
     const site: PublishInput = {
       model,
       vehicles: vehicles.map(({ slug }) => slug),
       advertised,
+      changes: input.changes,
       addresses: vehicleAddresses(vehicles, input.tenant),
+      facts: factsOf(vehicles),
       pictures,
       place,
       folder,
       last,
-      history,
+      history: known,
       force,
       now,
-      rules: keptFindings(report.found).rules,
+      rules: storedFindings(report.found).rules,
       otherHosts: input.tenant.aliases,
       searchOrigin: search?.origin,
       composed: { from, until: report.nextChange, warnings, found, asked_hosts },
       onPage() {
-        if (++untold === PAGES_A_MESSAGE) tellPages()
+        if (++unreported === PAGES_A_MESSAGE) reportPages()
       },
     }
     const publication = await publishSite(site, printer)
-    // After publication, because shoppers wait for that. If the build is killed in between, the next one reads the stock again.
+    // Last, because shoppers wait for the publication. If the build is killed before this, the next one reads the stock
+    // again.
     stock.keep()
-    if (untold > 0) tellPages()
+    if (unreported > 0) reportPages()
     await search?.sync()
     return finished(publication)
   } catch (error) {

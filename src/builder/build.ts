@@ -1,21 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Announce } from '#src/platform/index-now.ts'
 import { buildTenant, type Holds, type PagesPrinted, type TenantToBuild, withHolds } from './build-tenant.ts'
 import { type FetchSettings, fetchDealer } from './fetch/fetch-dealer.ts'
 import { fetchLane } from './fetch/fetch-lane.ts'
 import { problemText } from './load/problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
-import { keepReport } from './publish/keep-report.ts'
+import type { Purge } from './publish/changed-addresses.ts'
 import { enterPrices } from './publish/price-ledger-file.ts'
 import { type HandOver, type PublishSettings, publishSites } from './publish/publish-sites.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
 import { publishedSite } from './publish/published-site.ts'
 import { pullSites } from './publish/pull-sites.ts'
-import type { Purge } from './publish/purge-changes.ts'
 import { writeRegistry } from './publish/registry.ts'
 import { orphanSites } from './publish/release-list.ts'
 import type { SharedPlaces } from './publish/shared-record.ts'
+import { keepReport } from './publish/store-report.ts'
 import { type CompiledApp, compileApp } from './render/compile.ts'
 import { openPagePrinter } from './render/page-printer.ts'
 import type { BuildReport, OnBuildEvent, TenantReport } from './report/events.ts'
@@ -42,12 +43,13 @@ export interface BuildOptions {
   force?: boolean
   /** Milliseconds since the epoch: the current time for every page. */
   now: number
-  /** Without it, pages know of no reservation. */
+  /** Without it, pages show no reservations. */
   holds?: Holds
   /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
-  /** Without it nobody is alerted. */
+  announce?: Announce | undefined
+  /** Without it, no shopper gets alerts. */
   handOver?: HandOver | undefined
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
@@ -105,7 +107,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-/** Asks every remote source of the dealers, many at once: the builds read what they delivered. */
+/** Fetches from every remote source of the dealers, many at once; the builds read what was delivered. */
 async function fetchAll(
   tenants: readonly TenantToBuild[],
   places: Pick<FetchSettings, 'cacheFolder' | 'target' | 'now'>,
@@ -120,8 +122,8 @@ async function publishAll(
   options: BuildOptions & SharedPlaces & Pick<PublishSettings, 'pulled'>,
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
-  const { target, purge, handOver, reloadCommand } = options
-  if (!target && !purge && !handOver && reloadCommand === undefined) {
+  const { target, purge, announce, handOver, reloadCommand } = options
+  if (!target && !purge && !announce && !handOver && reloadCommand === undefined) {
     for (const { slug } of reports) {
       const manifest = publishedSite(join(options.out, slug))?.manifest
       if (manifest) enterPrices(manifest, options)
@@ -145,7 +147,7 @@ function findTenants(options: BuildOptions): LoadedTenant[] {
   return [{ slug: tenant, folder, tenant: loadTenant(folder) }]
 }
 
-/** Builds a single dealer in this thread: starting another takes longer than printing a few changed pages. */
+/** Builds a single dealer in this thread, because starting another takes longer than printing a few changed pages. */
 async function buildAll(
   tenants: readonly TenantToBuild[],
   { out, cacheFolder, force = false, now, acceptStock, holds }: BuildOptions & SharedPlaces,

@@ -1,15 +1,17 @@
 import type { SiteFile } from '#src/page/site/site-file.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
+import type { StoredReport } from '#src/queue/build-report.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 /** What a feature may do when a site is built (src/features/build.ts). */
 export interface BuildFeature {
-  /** Judges the stock before pages are made of it. @returns the vehicles as they may be advertised */
+  /** Checks the stock before pages are made from it. @returns the vehicles as they may be advertised */
   judge?: (site: SiteInput) => { vehicles: Vehicle[]; found: FoundByFeature }
   /** Adds files to the site. @param listed the vehicles that it lists */
   files?: (site: SiteInput, listed: readonly Vehicle[], environment: Environment) => AddedFiles
-  /** First and last days of what it judges by: a site is built again when one begins or ends. */
+  /**
+   * The days on which what it checks by begins or ends to apply; a site is built again when one of them begins or ends.
+   */
   periods?: readonly { from?: string; until?: string }[]
 }
 
@@ -22,23 +24,23 @@ export interface AddedFiles {
   found: FoundByFeature
 }
 
-/** What a feature found wrong at one dealer, as plain values. */
+/** A feature's findings at one dealer, as plain values. */
 export interface FoundByFeature {
   /** Name of the findings in `--json`. */
   name: string
   findings: readonly object[]
-  /** How many of them someone must act on, and what one is called. */
+  /** How many findings somebody must act on, and what one is called. */
   count: number
   noun: string
-  /** The same for the summary of a build, one line for all that are alike. */
+  /** For the summary of a build, with one line for all that are alike. */
   lines: readonly string[]
-  /** The same for the console and emails. */
-  kept: KeptFindings
+  /** For the console and emails. */
+  kept: StoredFindings
 }
 
-/** What a stored report has of features. */
-export type KeptFindings = Partial<Pick<KeptReport, 'broken_rules' | 'rules' | 'feed_troubles'>>
+/** The part of a stored report that is about features. */
+export type StoredFindings = Partial<Pick<StoredReport, 'broken_rules' | 'rules' | 'feed_troubles'>>
 
-/** What features found at one dealer, as its report stores it. */
-export const keptFindings = (found: readonly FoundByFeature[]): KeptFindings =>
+/** The features' findings at one dealer, as its report stores them. */
+export const storedFindings = (found: readonly FoundByFeature[]): StoredFindings =>
   Object.assign({}, ...found.map(({ kept }) => kept))

@@ -7,7 +7,7 @@ export interface WorkerSettings extends RunSettings {
   app: CompiledApp
 }
 
-/** Messages from a worker. It is sent one dealer after the other; undefined ends it. */
+/** Messages from a worker. It is sent one dealer after another; undefined ends it. */
 export type WorkerReply = ({ kind: 'pages' } & PagesPrinted) | { kind: 'report'; report: TenantReport }
 
 /** Receives the messages of the workers. */
@@ -34,7 +34,7 @@ export async function buildInThreads(
   await Promise.all(Array.from({ length: Math.min(threads, tenants.length) }, lane))
 }
 
-/** Builds one dealer on a thread of its own, so that this one goes on with others. */
+/** Builds one dealer on a thread of its own, so that this thread stays free. */
 export async function buildInThread(tenant: TenantToBuild, settings: WorkerSettings): Promise<TenantReport> {
   let report = emptyReport(tenant.slug, { kind: 'failed', message: 'its worker thread gave no report' })
   const onReport = (made: TenantReport): void => {
@@ -57,7 +57,7 @@ function oneThread(
     const handOut = async (): Promise<void> => {
       for (;;) {
         tenant = waiting.shift()
-        // Read when a dealer's turn comes: a run of all dealers takes minutes.
+        // Read when the dealer's turn comes, because a run of all dealers takes minutes.
         const ready = tenant && (await withHolds(tenant, holds))
         if (!ready || ready.ok) return worker.postMessage(ready?.value)
         listener.onReport(ready.error)

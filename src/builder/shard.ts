@@ -12,7 +12,7 @@ export function readShard(text: string): Shard | undefined {
   return number !== undefined && of !== undefined && number <= of ? { number, of } : undefined
 }
 
-/** Uses only the slug, so that a dealer keeps its shard and that machine's cache when others come and go. */
+/** Depends only on the slug, so that a dealer keeps its shard, and that machine's cache, as others come and go. */
 export const inShard =
   ({ number, of }: Shard) =>
   ({ slug }: { slug: string }): boolean =>

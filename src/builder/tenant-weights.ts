@@ -4,7 +4,7 @@ import { deliveryOf, isRemote } from '#src/platform/delivery.ts'
 import { singleSources } from '#src/tenant/stock-source.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 
-/** Bytes of stock that cost as much as the pages that every dealer has. */
+/** Bytes of stock that take as long as the pages that every dealer has. */
 const FIXED = 20_000
 
 /** How much work each dealer is, by slug. */
@@ -23,7 +23,7 @@ export function stockBytes({ slug, folder, tenant }: LoadedTenant, cacheFolder: 
   return bytes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Sorts the largest first, so that no thread starts on the largest dealer when the others are done. */
+/** Sorts the largest first, so that no thread starts the largest dealer when the others are done. */
 export function largestFirst<T extends LoadedTenant>(tenants: readonly T[], weights: ReadonlyMap<string, number>): T[] {
   return [...tenants].sort((a, b) => (weights.get(b.slug) ?? 0) - (weights.get(a.slug) ?? 0))
 }

@@ -2,11 +2,11 @@ import type { BuildFeature } from '#src/builder/feature.ts'
 import { advertising } from './advertising/build/advertising.ts'
 import { feedsOut } from './feeds-out/build/feeds-out.ts'
 
-/** What the features do when a site is built, in this order. */
+/** The features' work when a site is built, in this order. */
 const BUILD_FEATURES = {
   advertising,
   'feeds-out': feedsOut,
 }
 
-/** The same without the names, as the core reads them. */
+/** Without the names, for the core. */
 export const buildFeatures = Object.values<BuildFeature>(BUILD_FEATURES)

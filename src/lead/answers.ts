@@ -2,11 +2,11 @@ import { textOf } from '#src/base/text.ts'
 import type { Field } from './field.ts'
 import type { ValidationContext } from './field-rules.ts'
 import { FIELD_TYPES } from './field-types.ts'
-import { type FormValues, isTicked } from './form-values.ts'
+import { type FormValues, isFilled, isTicked } from './form-values.ts'
 import { isShown } from './shown.ts'
 import { sentText } from './typing/typed-text.ts'
 
-/** The value of a field while its form is filled in: text, a tick, ticked options, or a file. */
+/** The value of a field while its form is filled in: text, a tick, ticked options or a file. */
 export type Answer = string | boolean | readonly string[] | object | null
 
 export type Answers = Readonly<Record<string, Answer>>
@@ -22,16 +22,38 @@ export function startAnswer(field: Field): Answer {
   return control === 'checkboxes' ? [] : (field.value ?? '')
 }
 
-/** Whether a person's answers are the same, whatever scripts have filled in. A file that is chosen again is another. */
+/**
+ * Whether a person's answers are the same, ignoring values that scripts have filled in. A file that is chosen again
+ * counts as a different one.
+ */
 export const isSameAnswers = (fields: readonly Field[], a: Answers, b: Answers): boolean =>
-  fields.every(({ name, type }) => {
-    if (FIELD_TYPES[type].control === 'hidden') return true
-    return type === 'file' ? (a[name] ?? null) === (b[name] ?? null) : String(a[name] ?? '') === String(b[name] ?? '')
-  })
+  fields.every(
+    (field) => FIELD_TYPES[field.type].control === 'hidden' || isSameAnswer(field, a[field.name], b[field.name]),
+  )
+
+/** A phone number is the same however it is grouped, because the grouping may load after it was sent. */
+export function isSameAnswer({ type }: Field, a: unknown, b: unknown): boolean {
+  if (type === 'file') return (a ?? null) === (b ?? null)
+  const [one, other] = [String(a ?? ''), String(b ?? '')]
+  return one === other || (type === 'phone' && ungrouped(one) === ungrouped(other))
+}
+
+const ungrouped = (phone: string): string => phone.replace(/[\s().–-]/g, '')
+
+/** The answers, with each phone number that is the same as in a lead sent before as it was sent. @spec 8.3 */
+export function answersAsSent(fields: readonly Field[], answers: Answers, sent: FormValues): Answers {
+  const same = fields.filter(
+    (field) =>
+      field.type === 'phone' &&
+      isFilled(field, sent[field.name]) &&
+      isSameAnswer(field, answers[field.name], sent[field.name]),
+  )
+  return { ...answers, ...Object.fromEntries(same.map(({ name }) => [name, textOf(sent[name])])) }
+}
 
 /**
- * Answers for a lead: text without its formatting, ticked boxes, and no field that is
- * hidden because another one isn't filled in. Files are sent separately.
+ * Answers for a lead: text without its formatting, ticked boxes, and no fields that are hidden because another one
+ * isn't filled in. Files are sent separately.
  *
  * @spec 3.6 3.17 5.9
  */

@@ -14,16 +14,15 @@ export interface BookingDay {
   weekday: string
   /** `21 Nov` */
   date: string
-  /** `value` is a date-time field's: `2026-11-21T09:30`. */
+  /** `value` is in the format of a date-time field: `2026-11-21T09:30`. */
   times: { value: string; label: string }[]
 }
 
 const MOST_TIMES = 400
 
 /**
- * Free times to choose from, by day, in the dealer's time zone (the machine's if
- * unknown). `dates` is the booking system's answer: ISO times in any order; invalid
- * and past ones are left out. @spec 3.9 7.2
+ * Free times to choose from, by day, in the dealer's time zone (the machine's if unknown). `dates` are the booking
+ * system's ISO times in any order, of which invalid and past ones are left out. @spec 3.9 7.2
  */
 export function bookingDays(dates: readonly unknown[], zone: string | undefined, now: number): BookingDay[] {
   const times = dates.map((date) => (typeof date === 'string' ? Date.parse(date) : Number.NaN))
@@ -41,7 +40,7 @@ export function bookingDays(dates: readonly unknown[], zone: string | undefined,
 const format = (time: number | undefined, timeZone: string | undefined, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone, ...form }).format(time)
 
-/** `9:30am`, as opening hours are written. */
+/** `9:30am`, the format of opening hours. */
 const timeText = (time: number, timeZone: string | undefined): string =>
   format(time, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true }).replace(/\s/g, '').toLowerCase()
 
@@ -49,8 +48,8 @@ const HALF_HOUR = 30 * 60_000
 const DAYS_AHEAD = 14
 
 /**
- * Times to wish for where no booking system knows free ones: each half hour of the next two weeks
- * in which a yard is open, from an hour after `now`. Milliseconds since the epoch; none if its hours aren't known.
+ * Times to propose where no booking system supplies free ones: each half hour of the next two weeks in which a yard is
+ * open, from an hour after `now`. Milliseconds since the epoch; none if its hours aren't known.
  *
  * @spec 3.5 3.9
  */

@@ -6,14 +6,14 @@ export interface CalendarEntry {
   place?: string
   /** Local time in the format of a date-time field: `2026-11-21T09:30`. */
   start: string
-  /** IANA name of the zone at the place. */
+  /** IANA name of the place's time zone. */
   time_zone: string
   minutes: number
 }
 
 /**
- * An iCalendar file (RFC 5545) with one appointment. Its times are in UTC, so that a phone that
- * is in another zone today shows it right on the day. `now` is in milliseconds since the epoch. @spec 3.9
+ * An iCalendar file (RFC 5545) with one appointment. Its times are in UTC, so that a phone that is in another zone
+ * today shows the right time on the day. `now` is in milliseconds since the epoch. @spec 3.9
  */
 export function calendarFile({ title, place, start, time_zone, minutes }: CalendarEntry, now: number): string {
   const from = momentOf(start, time_zone)
@@ -26,11 +26,13 @@ export function calendarFile({ title, place, start, time_zone, minutes }: Calend
     summary: title,
     location: place,
   })
-  // RFC 5545 ends the last line, too.
+  // RFC 5545 ends the last line too.
   return `${calendar.toString()}\r\n`
 }
 
-/** Milliseconds since the epoch of a local time; within an hour that daylight saving skips, one after it. */
+/**
+ * Milliseconds since the epoch of a local time; for a time within an hour that daylight saving skips, an hour later.
+ */
 function momentOf(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}Z`)
   const ahead = (moment: number): number => Date.parse(`${localMinute(moment, timeZone)}Z`) - moment

@@ -32,6 +32,6 @@ export const FORM_CATEGORIES = [
 
 export type LeadCategory = (typeof ENQUIRY_CATEGORIES)[number]['value'] | (typeof FORM_CATEGORIES)[number]
 
-/** The enquiry category of a vehicle. Demonstrators belong to new-vehicle sales. */
+/** The enquiry category for a vehicle. Demonstrators belong to new-vehicle sales. */
 export const vehicleEnquiryCategory = (carType: CarType): LeadCategory =>
   carType === 'used' ? 'Used Vehicle Enquiry' : 'New Vehicle Enquiry'

@@ -1,4 +1,4 @@
-/** What the checkout says of a reservation, by its state and reason. @spec 2.5 */
+/** Texts of the checkout about a reservation, by its state and reason. @spec 2.5 */
 export const oneMoment = 'One moment'
 export const checking = "We're checking with the payment provider."
 export const cannotLoad = "We can't load your reservation right now"
@@ -15,6 +15,13 @@ export const reserved = "It's reserved for you"
 export const depositReceived = (amount: string, vehicle: string, person: string | undefined): string =>
   `${person ? `Thanks, ${person}. ` : ''}We've received your deposit of ${amount} for the ${vehicle}, so nobody else can buy it. We'll call you to arrange the rest.`
 
+export const whatHappensNext = 'What happens next'
+export const weCall = "We'll call you"
+export const weArrange = "We'll arrange the rest with you."
+export const seeItThenDecide = 'See it, then decide'
+export const waitingAt = (place: string): string => `It's waiting for you at ${place}.`
+export const driveHome = 'Drive it home'
+export const paperworkReady = (vehicle: string): string => `We'll have the paperwork and your ${vehicle} ready.`
 export const changeOfMind = "If you change your mind, or it isn't as described, we'll refund the whole deposit."
 export const refunding = "We're refunding your deposit"
 export const refundTakes = (amount: string): string =>

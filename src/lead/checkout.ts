@@ -1,9 +1,10 @@
 import { formatPrice } from '#src/base/money.ts'
 import { isRecord } from '#src/base/record.ts'
+import { joinWords } from '#src/base/text.ts'
 import * as messages from './checkout-messages.ts'
 import { type Money, RESERVATION_STATES, type ReservationReason, type ReservationState } from './reservation.ts'
 
-/** A reservation as the lead API reports it to its page. */
+/** A reservation, as the lead API reports it to its page. */
 export interface CheckoutReservation {
   id: string
   state: ReservationState
@@ -11,13 +12,13 @@ export interface CheckoutReservation {
   deposit: Money
   /** Milliseconds since the epoch, by the clock of this device. */
   expires_at: number
-  /** The payment's, once it is paid. */
+  /** The payment's reference, once it is paid. */
   reference?: string
   /** How to pay, while it can be paid. */
   checkout: { redirect_url?: string; client_secret?: string; publishable_key?: string }
 }
 
-/** What the checkout page shows. */
+/** The content of the checkout page. */
 export interface CheckoutView {
   kind: 'pay' | 'wait' | 'paid' | 'over'
   title: string
@@ -43,17 +44,17 @@ export const NO_RESERVATION: CheckoutView = {
   text: messages.startAgain,
 }
 
-/** Whether someone else holds a vehicle, until a moment by the clock of this device, or has paid for it. */
+/** Whether someone else holds a vehicle, until a moment by this device's clock, or has paid for it. */
 export type VehicleHold = { state: 'free' } | { state: 'paid' } | { state: 'held'; until: number }
 
-/** Parses what the lead API says about a vehicle; undefined for anything else. @param now by the clock of this device */
+/** Parses the lead API's answer about a vehicle; undefined for anything else. @param now by this device's clock */
 export function readHold(body: unknown, now: number): VehicleHold | undefined {
   const { state, expires_in } = recordOf(body)
   if (state === 'free' || state === 'paid') return { state }
   return state === 'held' && typeof expires_in === 'number' ? { state, until: now + expires_in * 1000 } : undefined
 }
 
-/** Parses a reservation; undefined for anything else. @param now by the clock of this device, which may be wrong */
+/** Parses a reservation; undefined for anything else. @param now by this device's clock, which may be wrong */
 export function readReservation(body: unknown, now: number): CheckoutReservation | undefined {
   const { id, state, reason, deposit, expires_in, reference, checkout } = recordOf(body)
   const { amount, currency } = recordOf(deposit)
@@ -76,7 +77,7 @@ export function readReservation(body: unknown, now: number): CheckoutReservation
   }
 }
 
-/** Who reserves what. */
+/** Names in the checkout's texts. */
 export interface CheckoutNames {
   /** `2021 Toyota Corolla`. */
   vehicle: string
@@ -113,18 +114,34 @@ export function checkoutView(
   }
 }
 
+interface PaidFacts {
+  /** `car`, within a sentence. */
+  noun: string
+  /** Name and address of the yard; undefined if the site shows none. */
+  place: string | undefined
+  /** What the dealer promises. */
+  responseTime: string | undefined
+}
+
+/** What happens once the deposit is paid, on the page and in the receipt. @spec 2.5 */
+export const paidSteps = ({ noun, place, responseTime }: PaidFacts): { title: string; text: string }[] => [
+  { title: messages.weCall, text: joinWords(messages.weArrange, responseTime) },
+  { title: messages.seeItThenDecide, text: joinWords(place && messages.waitingAt(place), messages.changeOfMind) },
+  { title: messages.driveHome, text: messages.paperworkReady(noun) },
+]
+
 /**
- * What the page says of a vehicle that someone else holds.
+ * The page's content for a vehicle that someone else holds.
  *
  * @param time prints a time of day, `3:45 pm`
  * @spec 2.5
  */
-export function takenView(hold: Exclude<VehicleHold, { state: 'free' }>, time: (moment: number) => string) {
+export function unavailableView(hold: Exclude<VehicleHold, { state: 'free' }>, time: (moment: number) => string) {
   if (hold.state === 'paid') return { title: messages.reservedByOther, text: messages.offSale }
   return { title: messages.otherIsPaying, text: messages.freeAt(time(hold.until)) }
 }
 
-/** Whether the state may still change without the shopper, so that the page asks again. */
+/** Whether the state may still change without the shopper, so that the page checks again. */
 export const isSettling = ({ state }: Pick<CheckoutReservation, 'state'>): boolean =>
   state === 'created' || state === 'held'
 
@@ -148,6 +165,6 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecor
 
 const textAt = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** A web address to pay at; excludes `javascript:` and other schemes. */
+/** A web address for the payment; excludes `javascript:` and other schemes. */
 const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//.test(value) ? value : undefined

@@ -9,31 +9,30 @@ import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
 import { TRACKING_CHOICES } from './tracking-choice.ts'
 import { sentText } from './typing/typed-text.ts'
 
-/** Keys that only the lead API sets, whatever a browser sends, and the decoy's. */
+/** Keys that only the lead API sets, whatever a browser sends, and the decoy's key. */
 const SERVER_KEYS = new Set(
   `source channel website_slug user_agent dealership_slug lead_id lead_status form_completed id consent
   car_dealership_id car_location_id stock_number vehicle_status vehicle_state car_name car_make car_model car_year car_vin
-  car_price car_price_type
+  car_image_url car_price car_price_type
   valuation_id offer_price valued_vehicle reservation_id deposit_paid payment_provider payment_reference
   form isLastStep form_seconds ${DECOY.name}`
     .split(/\s+/)
     .map(keyOf),
 )
 
-/** Fields that take several answers; all others are a single text. A test compares the forms with it. */
+/** Fields with several answers; all others are a single text. A test compares them with the forms. */
 export const SEVERAL_ANSWERS: ReadonlySet<string> = new Set(['visited_pages', 'additional_services'])
 
-/** A name as a key, because `Deposit paid` would look like a fact from the server to a receiver. */
+/** A name as a key, because to a receiver `Deposit paid` would look like a fact from the server. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/\W+/g, '_')
 }
 
 /**
- * Converts a form's answers for a lead: ticks to booleans, additional services to one
- * list, the four check options to Yes or No on sites that have them, first_name to a
- * missing name, careers to a general enquiry, and links without their private keys.
- * `fields` are those of this step: answers that were neither asked for nor sent are
- * left out, so that they overwrite nothing.
+ * Converts a form's answers for a lead: ticks to booleans, additional services to one list, the four check options to
+ * Yes or No on sites that have them, first_name to a missing name, careers to a general enquiry, and links without
+ * their private keys. `fields` are those of this step: answers that weren't requested or sent are left out, so that
+ * they overwrite nothing.
  *
  * @spec 3.6 3.7 4.14 5.10 7.9 7.10 7.16
  */
@@ -44,7 +43,7 @@ export function composeAnswers(sent: FormValues, fields: readonly Field[], tenan
     if (!SERVER_KEYS.has(keyOf(name)) && !name.endsWith(CHECK_OPTION_MARKER)) answers[name] = value
   }
   for (const field of fields) {
-    // A plain form doesn't send unticked boxes.
+    // A plain form omits unticked boxes.
     if (field.type === 'optIn') answers[field.name] = isTicked(values[field.name])
     else if (Object.hasOwn(answers, field.name)) answers[field.name] = answerOf(field, answers[field.name])
   }
@@ -63,7 +62,7 @@ function answerOf(field: Field, value: unknown): unknown {
   return typeof value === 'string' ? sentText(field.type, value.trim()) : value
 }
 
-/** A list whenever the form asks about services, so that unticking the last one empties it. @spec 3.7 */
+/** Always a list if the form asks about services, so that unticking the last one empties it. @spec 3.7 */
 function servicesIn(values: FormValues, fields: readonly Field[]): FormValues {
   const names = new Set([...Object.keys(values), ...fields.map(({ name }) => name)])
   const offered = [...names].filter((name) => name.endsWith(CHECK_OPTION_MARKER))

@@ -2,13 +2,13 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Lead } from './lead.ts'
 
 /**
- * How a shopper agreed to a subscription. `pre_ticked`: the form had ticked the box
- * already, which no regulator accepts as express consent.
+ * How a shopper agreed to a subscription. `pre_ticked`: the form had already ticked the box, which no regulator accepts
+ * as express consent.
  */
 export interface Consent {
   given: boolean
   method: 'express' | 'pre_ticked' | 'none'
-  /** What the shopper read. */
+  /** The wording that the shopper read. */
   text: string
   /** ISO 8601. */
   at: string
@@ -24,7 +24,7 @@ export function consentRecord(
   return { given, method, text: texts.opt_in, at: new Date(now).toISOString() }
 }
 
-/** The lead as anybody else is told of it: a box that the form had ticked has answered nothing. */
+/** The lead as passed on to others: a box that the form had ticked counts as unanswered. */
 export function passedOn<L extends Pick<Lead, 'opt_in'>>(lead: L, { method }: Pick<Consent, 'method'>): L {
   return method === 'pre_ticked' ? { ...lead, opt_in: undefined } : lead
 }

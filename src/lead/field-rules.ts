@@ -1,8 +1,8 @@
 import { isCalendarDay, isLocalTime, localMinute } from '#src/base/dates.ts'
 import { isEmail, POSTCODE, textOf } from '#src/base/text.ts'
 import type { Flags } from '#src/tenant/flags.ts'
-import { isOpen } from '#src/tenant/open-now.ts'
-import { type DayHours, formatTime } from '#src/tenant/opening-hours.ts'
+import { dayOn } from '#src/tenant/open-now.ts'
+import { type DayHours, epochDay, formatTime } from '#src/tenant/opening-hours.ts'
 import type { Field } from './field.ts'
 import type { FieldType } from './field-types.ts'
 import * as messages from './messages.ts'
@@ -20,13 +20,16 @@ export interface ValidationContext {
   flags: Pick<Flags, 'phone_rule'>
   /** Milliseconds since the epoch. */
   now: number
-  /** The yard's. Without it a day lasts from New Zealand's midnight to Western Australia's, so that nobody's today is wrong. */
+  /**
+   * The yard's. Without it, a day lasts from New Zealand's midnight to Western Australia's, so that it is right for
+   * every shopper.
+   */
   time_zone?: string | undefined
   /** The yard's opening hours; undefined or empty if they are unknown. */
   week?: readonly DayHours[] | undefined
 }
 
-/** Judges a text that isn't empty. @returns what is wrong with it, as a sentence for the shopper */
+/** Checks a text that isn't empty. @returns the error as a sentence for the shopper */
 type Rule = (text: string, context: ValidationContext) => string | undefined
 
 const must =
@@ -46,11 +49,11 @@ const PHONE_RULES: Record<Flags['phone_rule'], Rule> = {
 
 const isWhole = (most: number) => (text: string) => /^\d+$/.test(text) && Number(text) <= most
 
-/** Road trains do a few millions. */
+/** Road trains reach a few million. */
 const MOST_KILOMETRES = 5_000_000
 const kilometres = must(isWhole(MOST_KILOMETRES), messages.kilometres)
 
-/** The first car with an engine. */
+/** The year of the first car with an engine. */
 const FIRST_YEAR = 1886
 const DAY = 24 * 60 * 60_000
 
@@ -64,11 +67,11 @@ const YOUNGEST = 16
 const OLDEST = 110
 /** Foreign licences may be valid for a lifetime. */
 const LONGEST_VALID = 60
-/** Filling in a form takes a while after its time was chosen. Milliseconds. */
+/** Milliseconds, because filling in the rest of a form takes a while after its time was chosen. */
 const GRACE = 30 * 60_000
 
 interface Limits {
-  /** In the field's own format, both included. */
+  /** In the field's own format; both limits are included. */
   min: string
   max: string
 }
@@ -115,7 +118,7 @@ const within =
     return limits && text > limits.max ? after : undefined
   }
 
-/** Where a yard's hours aren't known, nobody drives by night. Minutes after midnight. */
+/** If a yard's hours are unknown, times at night are refused. Minutes after midnight. */
 const BY_DAY = { opens: 6 * 60, closes: 21 * 60 }
 
 const inTime = within('dateTime', {
@@ -130,13 +133,15 @@ const booking: Rule = (text, context) => inTime(text, context) ?? outsideHours(t
 
 function outsideHours(text: string, { week = [] }: ValidationContext): string | undefined {
   const [hours = 0, minutes = 0] = text.slice(11).split(':').map(Number)
-  const at = { weekday: new Date(`${text}Z`).getUTCDay(), minutes: hours * 60 + minutes }
-  const day = week.find(({ weekday }) => weekday === at.weekday)
-  if (day?.hours === 'Closed') return messages.closedOn(day.day)
+  const at = { day: epochDay(text.slice(0, 10)), minutes: hours * 60 + minutes }
+  const day = dayOn(week, at.day)
+  const days = day?.dates ? day.day : `${day?.day}s`
+  if (day && day.opens === undefined && /^Closed/.test(day.hours))
+    return messages.closedOn(day.dates ? days : `on ${days}`)
   const { opens = BY_DAY.opens, closes = BY_DAY.closes } = day ?? {}
-  if (isOpen([{ weekday: at.weekday, opens, closes }], at)) return undefined
+  if (opens <= at.minutes && at.minutes < closes) return undefined
   const [from, to] = [formatTime(opens), formatTime(closes)]
-  return day?.opens === undefined ? messages.byDay(from, to) : messages.openBetween(day.day, from, to)
+  return day?.opens === undefined ? messages.byDay(from, to) : messages.openBetween(days, from, to)
 }
 
 /** `09/28` is valid until the end of September 2028. */
@@ -149,8 +154,8 @@ const cardExpiry: Rule = (text, { now }) => {
 }
 
 /**
- * What each field type accepts; the others take any text. Choices are judged by their options, ticks can't be wrong.
- * docs/leads.md lists them, with their messages.
+ * The rule of each field type; types without one accept any text. Choices are checked against their options, and ticks
+ * can't be wrong. docs/leads.md lists the rules with their messages.
  *
  * @spec 3.17 5.3 5.7
  */
@@ -173,7 +178,7 @@ const RULES: Partial<Record<FieldType, Rule>> = {
     before: messages.expired,
     after: messages.tooFarAhead,
   }),
-  // A file is sent as a file; API and browser judge its content.
+  // A file is sent as a file; API and browser check its content.
   file: () => messages.chooseFile,
   kilometre: kilometres,
   licenseNumber: must((text) => /\d/.test(text) && text.length <= 40, messages.licenceNumber),
@@ -188,8 +193,8 @@ const RULES: Partial<Record<FieldType, Rule>> = {
 const LOCATIONS: ReadonlySet<FieldType> = new Set(['locationSelect', 'locationSelectCustom', 'websiteLocationSelect'])
 
 /**
- * What is wrong with an answer that was given, as a sentence for the shopper; undefined if
- * nothing is. Browser and lead API judge each answer by this alone.
+ * The error of an answer, as a sentence for the shopper; undefined if it is valid. Browser and lead API validate each
+ * answer with this function only.
  *
  * @spec 3.17 5.3 5.4 5.5 5.6 5.7
  */
@@ -202,7 +207,7 @@ export function problemOf(field: Field, value: unknown, context: ValidationConte
   return text === '' ? undefined : RULES[field.type]?.(sentText(field.type, text), context)
 }
 
-/** A question about a phone number that is valid, but looks like a mobile with a wrong number of digits. @spec 5.4 */
+/** A question about a valid phone number that looks like a mobile with the wrong number of digits. @spec 5.4 */
 export function doubtOf(field: Field, text: string, country: 'AU' | 'NZ'): string | undefined {
   if (field.type !== 'phone' || country !== 'AU') return undefined
   const { digits, country: named } = nationalNumber(text)

@@ -1,4 +1,4 @@
-/** How a field is drawn; the template chooses its markup by this alone. */
+/** How a field is drawn, which alone decides its markup. */
 export type FieldControl = 'input' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'radios' | 'button' | 'hidden'
 
 export interface FieldTypeMarkup {

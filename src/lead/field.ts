@@ -31,9 +31,9 @@ export interface Field {
   decoy?: boolean
   /** The words of the label that link to the terms being accepted. */
   link?: { words: string; href: string }
-  /** Asks for a vehicle of the site, which scripts offer as a list. */
+  /** Asks for a vehicle of the site; scripts offer the stock as a list. */
   of_stock?: boolean
-  /** Shown only while the named field is filled without error. @spec 5.9 */
+  /** Shown only while the named field is filled in without errors. @spec 5.9 */
   depends_on?: string
 }
 

@@ -10,7 +10,7 @@ interface Filling {
   known: KnownValues
   /** Values that were filled in earlier and may be replaced. */
   filled: Answers
-  /** Names of fields that the shopper has visited: these stay untouched. */
+  /** Names of fields that the shopper has visited, which stay untouched. */
   visited: ReadonlySet<string>
 }
 
@@ -31,7 +31,7 @@ export function fillable(fields: readonly Field[], { answers, known, filled, vis
 
 const FILLED: ReadonlySet<string> = new Set(['input', 'textarea', 'select'])
 
-/** Whether a field may be filled in: a select only with one of its options, ticks and files never. */
+/** Whether a field may be filled in: a select only with one of its options, and ticks and files never. */
 function isOffered({ type, options }: Field, value: string): boolean {
   const { control } = FIELD_TYPES[type]
   if (!FILLED.has(control) || type === 'file') return false

@@ -13,13 +13,16 @@ const TICKED = new Set<unknown>([true, 'true', 'on', 'Yes', 'yes', '1', 1])
 /** Whether a box is ticked, as sent by scripts (`true`) or a plain form (`true`, `on`). */
 export const isTicked = (value: unknown): boolean => TICKED.has(value)
 
-/** A visible character: no space and no zero-width or invisible one. Unicode counts the Braille blank as a symbol. */
+/**
+ * A visible character, as opposed to a space and zero-width or invisible characters. Unicode counts the Braille blank
+ * as a symbol.
+ */
 const SHOWN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether a text has a visible character. */
 export const isSeen = (text: string): boolean => SHOWN.test(text)
 
-/** Whether an answer was given: a box must be ticked, a text must have a visible character. @spec 5.2 5.8 */
+/** Whether there is an answer: a box must be ticked, and a text must have a visible character. @spec 5.2 5.8 */
 export function isFilled(field: Field, value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   if (field.type === 'file' && typeof value === 'object' && value !== null) return true

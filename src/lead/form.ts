@@ -10,12 +10,12 @@ export interface FormStep {
   skip?: { to: number; label: string }
 }
 
-/** One form: read by the page model, by the browser's validation and by the lead API. */
+/** One form, read by the page model, the browser's validation and the lead API. */
 export interface FormDefinition {
   title: string
-  /** Heading on the form's own page, whose title it would repeat; the title by default. */
+  /** Heading on the form's own page, where the title would be repeated; defaults to the title. */
   heading?: string
-  /** Sent when no field of the form asks for it. */
+  /** Sent if no field of the form asks for it. */
   category: LeadCategory
   subcategory?: string
   /** More than one step makes a multi-step card. @spec 2.24 */
@@ -41,7 +41,7 @@ export interface FormSettings extends Pick<Tenant, (typeof SETTINGS)[number]> {
 
 export type DefineForm = (settings: FormSettings) => FormDefinition
 
-/** The part of a tenant that the browser needs for a form; texts that the form never reads are left out. */
+/** The part of a tenant that the browser needs for a form; texts that the form doesn't use are left out. */
 export const formSettings = (define: DefineForm, tenant: FormSettings): FormSettings => ({
   ...pick(tenant, SETTINGS),
   locations: tenant.locations.filter(({ visible }) => visible).map((location) => pick(location, LOCATION)),

@@ -7,7 +7,7 @@ export type LeadAnswer =
   | { kind: 'invalid'; errors: Record<string, string>; message: string }
   /** Rejected for good; `payload` is the body of the answer. */
   | { kind: 'refused'; status: number; message: string; payload: unknown }
-  /** Not accepted yet: the same call may be made again. */
+  /** Not accepted yet, but the same call may be repeated. */
   | { kind: 'later'; message: string }
 
 /** The answer of an HTTP call. */

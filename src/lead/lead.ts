@@ -11,8 +11,7 @@ export interface SkippedSteps {
 export type LeadStatus = 'Incomplete' | 'Complete'
 
 /**
- * A lead as it is sent: the values that every lead has, and the answers of its form
- * under their own names.
+ * A lead as it is sent: the values of every lead, and the answers of its form under their own names.
  *
  * @spec 3.6 7.9
  */
@@ -39,7 +38,7 @@ export interface Lead {
   vehicle_status?: string
   url?: string
   source: 'Website'
-  /** An agent prepared the form that a person then sent. */
+  /** An agent prepared the form, which a person then sent. */
   channel?: 'agent'
   user_agent?: string
   website_slug: string

@@ -10,7 +10,7 @@ export const MESSAGES = {
   submission: 'An error occurred when submitting this form',
 } as const
 
-// The rest is ours: what is wrong with an answer that can't be true.
+// The others are ours, for impossible answers.
 export const phoneInDigits = 'Enter your phone number in digits.'
 export const chooseOption = 'Choose one of the options.'
 export const chooseLocation = 'Choose one of our locations.'
@@ -25,15 +25,15 @@ export const licenceNumber = 'Enter the number on your driver licence.'
 export const cardExpiry = 'Enter the expiry date of a current card, such as 09/28.'
 export const date = 'Enter a date.'
 export const tooYoung = (years: number): string => `You must be at least ${years} years old.`
-export const bornTooEarly = 'Please check the year of your birth.'
+export const bornTooEarly = 'Please check your year of birth.'
 export const expired = 'This licence has expired. Enter the expiry date of a current one.'
-export const tooFarAhead = 'Please check the year of this date.'
+export const tooFarAhead = 'Please check the year.'
 export const dateTime = 'Choose a day and a time.'
 export const timePassed = 'This time has passed. Choose a later one.'
 export const withinYear = 'Choose a time within the next 12 months.'
-export const closedOn = (day: string): string => `We're closed on ${day}s. Choose another day.`
-export const openBetween = (day: string, opens: string, closes: string): string =>
-  `On ${day}s we're open from ${opens} to ${closes}. Choose a time in between.`
+export const closedOn = (days: string): string => `We're closed ${days}. Choose another day.`
+export const openBetween = (days: string, opens: string, closes: string): string =>
+  `On ${days} we're open from ${opens} to ${closes}. Choose a time within those hours.`
 export const byDay = (from: string, to: string): string => `Choose a time between ${from} and ${to}.`
 
 /** Asked below a phone number that may be right. */

@@ -8,7 +8,7 @@ export interface MultiStep {
   skipped_steps: readonly SkippedSteps[]
   /** Steps that the lead API has stored. */
   saved: readonly number[]
-  /** Returned by the first save; later ones send it. */
+  /** Returned by the first save and sent with later ones. */
   lead_id?: string
   error?: string
   complete: boolean
@@ -27,8 +27,8 @@ export const startSteps = (total: number): MultiStep => ({
 export const isLastStep = ({ step, total }: MultiStep): boolean => step === total - 1
 
 /**
- * One step forward, if there is one, with the step event. Removes the error, and the
- * records of jumps over the step that was just answered.
+ * One step forward, if there is one, with the step event. Removes the error, and the records of jumps over the step
+ * just answered.
  *
  * @spec 4.8
  */
@@ -56,15 +56,15 @@ export function skipTo(form: MultiStep, to: number): MultiStep {
 export const progress = ({ step, total, complete }: MultiStep): number =>
   complete ? 100 : Math.round((step / total) * 100)
 
-/** What to do with a filled-in step: one that is already saved only advances. @spec 4.11 4.12 */
+/** The next action for a filled-in step; one that is already saved only advances. @spec 4.11 4.12 */
 export function stepCall(form: MultiStep): 'advance' | 'save' | 'submit' {
   if (isLastStep(form)) return 'submit'
   return form.saved.includes(form.step) ? 'advance' : 'save'
 }
 
 /**
- * The fields that a call sends besides the answers. The last step sends no step number,
- * because it sends the whole form, which is validated as a whole.
+ * The fields that a call sends besides the answers. The last step sends no step number, because it sends the whole form
+ * to be validated as a whole.
  *
  * @spec 4.11 4.12
  */
@@ -81,8 +81,8 @@ export interface StepAnswer {
 }
 
 /**
- * The form after its step was sent. Without a lead_id the error is shown, or
- * 'An unexpected error occured'; the first lead_id stays.
+ * The form after its step was sent. Without a lead_id the error is shown, or "An unexpected error occured"; the first
+ * lead_id stays.
  *
  * @spec 4.11 4.12 8.1 8.2
  */
@@ -92,14 +92,17 @@ export function answered(form: MultiStep, { lead_id, error }: StepAnswer): Multi
   return { ...form, saved, lead_id: form.lead_id ?? lead_id, error: undefined, complete: isLastStep(form) }
 }
 
-/** The state after the stored lead was lost: its steps are saved again as a new lead. @spec 4.11 */
-export const forgotten = (form: MultiStep): MultiStep => ({ ...form, saved: [], lead_id: undefined })
+/** The state after the stored lead was lost, so that its steps are saved again as a new lead. @spec 4.11 */
+export const restarted = (form: MultiStep): MultiStep => ({ ...form, saved: [], lead_id: undefined })
 
 /** Whether a jump starts at or passes over a step. */
 const spans = ({ from, to }: SkippedSteps, step: number): boolean =>
   Math.min(from, to) <= step && step < Math.max(from, to)
 
-/** The steps whose answers a call sends: its own, in the first save also earlier ones, at the end all. @spec 4.11 4.12 */
+/**
+ * The steps whose answers a call sends: its own, with the first save earlier ones too, and at the end all.
+ * @spec 4.11 4.12
+ */
 export function sentSteps(form: MultiStep): number[] {
   const all = Array.from({ length: form.total }, (_, index) => index)
   if (isLastStep(form)) return all

@@ -3,7 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { FormValues } from './form-values.ts'
 
-/** The vehicle that a lead is about, as the server knows it. */
+/** The vehicle that a lead is about, from the server's data. */
 interface StandingVehicle {
   dealership_slug: string
   location_id?: string
@@ -16,7 +16,9 @@ interface Place {
   dealership_slug: string
 }
 
-/** The answers that choose a location, by id or slug. A question of the form wins over what its page filled in. */
+/**
+ * The answers that choose a location, by id or slug. A question of the form wins over a value filled in by its page.
+ */
 const CHOICES = ['preferredDealership', 'location_id'] as const
 
 /** The location that the shopper chose, or that the form's page is about. */
@@ -26,8 +28,8 @@ const chosenLocation = (values: FormValues, { locations }: Pick<Tenant, 'locatio
     .find(Boolean)
 
 /**
- * Where a lead belongs, for everything that depends on it: its dealership, ADF's vendor, the reply.
- * The shopper's choice counts; without one the vehicle's yard. Some sites have a fixed dealership.
+ * Where a lead belongs, for everything that depends on it: its dealership, ADF's vendor, the reply. The shopper's
+ * choice counts, otherwise the vehicle's yard. Some sites have a fixed dealership.
  *
  * @spec 6.4 7.9
  */
@@ -39,7 +41,8 @@ export function placeOfLead(
   const { flags, dealerships, locations } = tenant
   const chosen = chosenLocation(values, tenant)
   const yard = chosen ?? locations.find(({ id }) => id === vehicle?.location_id)
-  // The page of a group's only yard names it for vehicles of every dealership: nobody chose it.
+  // The page of a group's only yard gives it as the location for vehicles of every dealership, which isn't anybody's
+  // choice.
   const isOther = !vehicle || (visibleLocations(tenant).length > 1 && chosen?.id !== vehicle.location_id)
   const own = chosen && isOther ? dealerships.find(({ id }) => id === chosen.dealership_id) : undefined
   return {

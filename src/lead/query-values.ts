@@ -9,7 +9,7 @@ const KEYS = [
   'dateTime',
 ] as const
 
-/** Characters of one answer. */
+/** Most characters of one answer. */
 export const LONGEST_LINKED = 200
 
 /** Answers in the page's address, by field name. @spec 2.9 3.8 */

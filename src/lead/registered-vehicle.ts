@@ -13,7 +13,7 @@ export interface RegisteredVehicle {
 
 const DETAILS = ['series', 'body', 'transmission', 'fuel', 'colour']
 
-/** Parses the look-up's answer; undefined if it names no vehicle. */
+/** Parses the look-up's answer; undefined if it contains no vehicle. */
 export function readRegisteredVehicle(body: unknown): RegisteredVehicle | undefined {
   const text = (name: string): string => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined

@@ -1,11 +1,10 @@
 /**
- * A vehicle held for one shopper while and after they pay a deposit. One
- * state machine for all payment providers: their answers become events.
+ * A vehicle held for one shopper while and after they pay a deposit. One state machine serves all payment providers,
+ * whose answers become events.
  *
- * The state follows the payments. A payment is kept only if it is the first, has
- * the agreed amount and arrives while the vehicle is held; all others are refunded.
- * An ended reservation never holds its vehicle again, so a payment after the end is
- * always refunded.
+ * The state follows the payments. A payment is kept only if it is the first, has the agreed amount and arrives while
+ * the vehicle is held; all others are refunded. An ended reservation never holds its vehicle again, so a payment after
+ * the end is always refunded.
  *
  * @spec 2.5
  */
@@ -80,12 +79,12 @@ export const holdsVehicle = ({ state }: Pick<Reservation, 'state'>): boolean => 
 /** Whether the shopper may still pay. */
 export const awaitsPayment = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'created' || state === 'held'
 
-/** Payments that are owed to the shopper. */
+/** Payments that must be refunded. */
 export const owedPayments = ({ payments }: Pick<Reservation, 'payments'>): ReservationPayment[] =>
   payments.filter(({ standing }) => standing === 'returning')
 
 /** The payment that the dealer keeps. */
-export const keptPayment = ({ payments }: Pick<Reservation, 'payments'>): ReservationPayment | undefined =>
+export const acceptedPayment = ({ payments }: Pick<Reservation, 'payments'>): ReservationPayment | undefined =>
   payments.find(({ standing }) => standing === 'kept')
 
 export const newReservation = (deposit: Money): Reservation => ({
@@ -135,10 +134,10 @@ function cancelled(r: Reservation, by: 'shopper' | 'dealer'): Reservation {
 function paid(r: Reservation, { transaction_id, amount, currency }: ReservationPayment | PaidEvent): Reservation {
   if (r.payments.some((known) => known.transaction_id === transaction_id)) return r
   const isAgreed = amount === r.deposit.amount && currency === r.deposit.currency
-  const isKept = isAgreed && awaitsPayment(r)
-  const payment: ReservationPayment = { transaction_id, amount, currency, standing: isKept ? 'kept' : 'returning' }
+  const isAccepted = isAgreed && awaitsPayment(r)
+  const payment: ReservationPayment = { transaction_id, amount, currency, standing: isAccepted ? 'kept' : 'returning' }
   const refusal = awaitsPayment(r) ? 'amount-differs' : 'paid-after-the-end'
-  return withPayments(r, [...r.payments, payment], isKept ? 'paid-in-time' : refusal)
+  return withPayments(r, [...r.payments, payment], isAccepted ? 'paid-in-time' : refusal)
 }
 
 function refunded(r: Reservation, { transaction_id, amount, currency }: RefundedEvent): Reservation {

@@ -12,7 +12,7 @@ const POSTCODE: Field = { name: 'postcode', type: 'postcode', label: 'Postcode' 
 /** The shopper's contact details, in the order of every form. @spec 3.12 */
 export const PERSON: readonly Field[] = [FIRST_NAME, LAST_NAME, MOBILE, EMAIL, POSTCODE]
 
-/** The honeypot: people never see it, so only bots fill it in. @spec 3.12 */
+/** The honeypot, which people never see, so only bots fill it in. @spec 3.12 */
 export const DECOY: Field = {
   name: 'favourite_color',
   type: 'string',
@@ -57,7 +57,7 @@ const WHERE_HEARD_OPTIONS = [
   'Other',
 ] as const
 
-/** Optional, ticked by default; the tenant words it. @spec 5.8 9.5 */
+/** Optional and ticked by default, with the tenant's wording. @spec 5.8 9.5 */
 const optIn = ({ texts, switches }: FormSettings): Field => ({
   name: 'opt_in',
   type: 'optIn',

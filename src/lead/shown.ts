@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 import { problemOf, type ValidationContext } from './field-rules.ts'
 import { type FormValues, isFilled } from './form-values.ts'
 
-/** A field that depends on another is asked only while that one is filled without error. @spec 5.9 */
+/** A field that depends on another is shown only while that one is filled in without errors. @spec 5.9 */
 export function isShown(
   field: Field,
   fields: readonly Field[],

@@ -3,8 +3,8 @@ const MOST_VISITED_PAGES = 50
 const LONGEST_LINK = 2000
 
 /**
- * The specification's keys, the reservation id, which would let others cancel a hold, and what a link fills into the
- * message. @spec 7.16
+ * The specification's keys, the reservation id, with which others could cancel a hold, and text that a link fills into
+ * the message. @spec 7.16
  */
 const DROPPED_KEYS = [
   ...['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id'],
@@ -13,13 +13,13 @@ const DROPPED_KEYS = [
 const DROPPED_VALUES = new RegExp(`([?&](?:${DROPPED_KEYS.join('|')})=)[^&#"\\s]*`, 'g')
 const PATH_ID = /\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-/** The specification's, then those of other platforms and what tells one advertisement from another. @spec 7.16 */
+/** The specification's, then those of other platforms and those that distinguish advertisements. @spec 7.16 */
 const TRACKED_KEYS = [
   ...['gclid', 'fbclid', 'utm_source', 'utm_medium', 'utm_campaign'],
   ...['gbraid', 'wbraid', 'msclkid', 'ttclid', 'utm_term', 'utm_content'],
 ] as const
 
-/** A link as it is stored: without query keys that identify a vehicle, payment, lead or reservation. @spec 7.16 */
+/** A link for storage, without query keys that identify a vehicle, payment, lead or reservation. @spec 7.16 */
 export function storedLink(link: string): string {
   const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
   if (query === undefined) return link
@@ -31,7 +31,7 @@ export function storedLink(link: string): string {
 /** Removes the same ids from the links in a text, such as an error report. @spec 7.15 7.16 */
 export const withoutLinkIds = (text: string): string => text.replace(DROPPED_VALUES, '$1').replace(PATH_ID, '/*')
 
-/** The last 50 pages, each as `storedLink` stores it. @spec 7.9 9.2 */
+/** The last 50 pages, each through storedLink. @spec 7.9 9.2 */
 export const storedPages = (pages: readonly string[]): string[] =>
   pages.slice(-MOST_VISITED_PAGES).map((page) => storedLink(page.slice(0, LONGEST_LINK)))
 

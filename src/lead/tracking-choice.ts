@@ -3,7 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 /**
  * The shopper's choice about other companies' scripts that was in force when a lead was sent:
  * `accepted` or `declined` in the site's notice, `declined_by_browser` by Global Privacy Control,
- * `unanswered` where the site asks first, `told` where it only says so, `not_asked` where it does neither.
+ * `unanswered` where the site asks first, or where the form came without scripts and nothing loaded, `told` where it only says so, `not_asked` where it does neither.
  */
 export const TRACKING_CHOICES = [
   'accepted',
@@ -15,10 +15,10 @@ export const TRACKING_CHOICES = [
 ] as const
 export type TrackingChoice = (typeof TRACKING_CHOICES)[number]
 
-/** What a shopper can choose on the site. */
+/** A choice that a shopper can make on the site. */
 export type MadeChoice = Extract<TrackingChoice, 'accepted' | 'declined'>
 
-/** The choice in force. What the shopper chose on this site counts before what the browser says everywhere. */
+/** The choice in force. A choice made on this site counts before the browser's general setting. */
 export function choiceInForce(
   consent: Tenant['tracking']['consent'],
   made: MadeChoice | undefined,
@@ -32,5 +32,5 @@ export function choiceInForce(
 /** Whether other companies' scripts may load. */
 export const mayTrack = (choice: TrackingChoice): boolean => ['accepted', 'told', 'not_asked'].includes(choice)
 
-/** Whether the site shows its notice by itself. */
+/** Whether the site shows its notice unprompted. */
 export const isNoticeDue = (choice: TrackingChoice): boolean => choice === 'unanswered' || choice === 'told'

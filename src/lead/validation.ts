@@ -6,19 +6,19 @@ import { MESSAGES } from './messages.ts'
 import { isShown } from './shown.ts'
 
 /**
- * The Yup schema of a form's fields, shared by browser and lead API: every answer that was given
- * must be possible, and every field of `asked` is required unless its flag turns that off.
+ * The Yup schema of a form's fields, shared by browser and lead API: every answer must be possible, and every field of
+ * `shown` is required unless its flag turns that off.
  *
- * @param asked fields that must be answered by now; all by default
+ * @param shown fields that must be answered by now; all by default
  * @spec 5.2 5.3 5.4 5.5 5.6 5.7 5.8 5.9 5.11
  */
 export function formSchema(
   fields: readonly Field[],
   context: ValidationContext,
-  asked: readonly Field[] = fields,
+  shown: readonly Field[] = fields,
 ): ObjectSchema<AnyObject> {
   const questions = fields.filter((field) => field.type !== 'button' && !field.decoy)
-  const required = new Set(asked.filter(isRequired).map(({ name }) => name))
+  const required = new Set(shown.filter(isRequired).map(({ name }) => name))
   const wrong = (field: Field, value: unknown, values: FormValues): string | undefined => {
     if (isFilled(field, value)) return problemOf(field, value, context)
     return required.has(field.name) && isShown(field, questions, values, context) ? MESSAGES.required : undefined
@@ -40,10 +40,10 @@ export function formErrors(
   fields: readonly Field[],
   values: FormValues,
   context: ValidationContext,
-  asked?: readonly Field[],
+  shown?: readonly Field[],
 ): Record<string, string> {
   try {
-    formSchema(fields, context, asked).validateSync(values, { abortEarly: false, strict: true })
+    formSchema(fields, context, shown).validateSync(values, { abortEarly: false, strict: true })
     return {}
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

@@ -13,8 +13,8 @@ const VEHICLE = ['Vehicle Make', 'Vehicle Model', 'Vehicle Year', 'kilometres'] 
 const ATTRIBUTES = ['Rego', 'regoState', 'vehicle_id', 'lead_id', ...VEHICLE] as const
 
 /**
- * The request that starts a valuation: user data, the vehicle that the shopper wants,
- * and as lead attributes the trade-in. Undefined until the trade-in is described.
+ * The request that starts a valuation: user data, the vehicle of interest and, as lead attributes, the trade-in.
+ * Undefined until the trade-in is described.
  *
  * @spec 3.13 7.7
  */
@@ -32,20 +32,20 @@ export function adjustmentAnswers(values: FormValues): Record<string, string> | 
 
 /** The outcome of a valuation. */
 export type Valuation = {
-  /** The vehicle that was valued, `2021 Mazda 3`. */
+  /** The valued vehicle, `2021 Mazda 3`. */
   subject: string
   /** The vehicle of the registration, if it differs. */
   registered?: RegisteredVehicle
 } & (
   | { kind: 'indicative'; id: string; offer_price: number; low: number; high: number }
-  /** No estimate: a person has to appraise the vehicle. */
+  /** No estimate, so a person has to appraise the vehicle. */
   | { kind: 'manual'; id?: string; reason: string }
 )
 
 /** @spec 9.6 */
 const REASONS: Record<string, string> = {
-  'over-7-years': 'Vehicles over 7 years old usually get no online estimate.',
-  'over-100000-km': 'Vehicles with more than 100,000 km usually get no online estimate.',
+  'over-7-years': "We can't usually give an online estimate for vehicles over 7 years old.",
+  'over-100000-km': "We can't usually give an online estimate for vehicles with more than 100,000 km.",
   'too-few-comparables': "We haven't sold enough of these lately to give you an online estimate.",
   'unknown-vehicle': "We couldn't tell which vehicle this is from those details.",
 }

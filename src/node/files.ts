@@ -11,9 +11,8 @@ import {
 import { dirname, join, relative, sep } from 'node:path'
 
 /**
- * Writes a file for later builds under a temporary name and renames it, so that a killed
- * build leaves the old content. Only its owner may read it, because it may contain
- * private columns.
+ * Writes a file for later builds under a temporary name and renames it, so that a killed build leaves the old content
+ * intact. Only its owner may read it, because it may contain private columns.
  *
  * @param taken the file's time: when the content was read, in milliseconds since the epoch
  */
@@ -38,8 +37,8 @@ export function replaceChanged(path: string, content: string): void {
 }
 
 /**
- * The files below a folder, sorted, with their paths in it; none if there is no folder. Links, which may
- * lead in a circle, and files that begin with a dot are left out.
+ * The files below a folder, sorted, with their paths in it; empty if there is no folder. Links, which may lead in a
+ * circle, and files that begin with a dot are left out.
  */
 export function filesBelow(folder: string): { file: string; path: string }[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []

@@ -5,7 +5,7 @@ import type { Noun } from '#src/vehicle/noun.ts'
 const THING =
   /(suv|hatch(back)?|sedan|saloon|wagon|estate|ute|utility|van|bus|coach|coup[eé]|convertible|cabriolet|roadster|mover|motor ?home|camper|trailer|wheeler|scooter|cruiser|bike|motorcycle|truck|tipper|curtainsider|chassis)$/i
 
-/** What vehicles of a body are called in a sentence: `hatch`, `SUVs`, `refrigerated trucks`. @spec 1.8 */
+/** The noun for vehicles of a body within a sentence: `hatch`, `SUVs`, `refrigerated trucks`. @spec 1.8 */
 export function bodyNoun(body: string, noun: Noun): Noun {
   const word = body === body.toUpperCase() ? body : body.toLowerCase()
   return THING.test(body)

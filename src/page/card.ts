@@ -9,7 +9,7 @@ import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { Card, Link, Phone } from './elements.ts'
 import { phoneModel } from './locations/phone.ts'
 import * as messages from './messages.ts'
-import { floorPlan } from './pictures.ts'
+import { photoCount } from './pictures.ts'
 import type { SiteConfig } from './site/site-config.ts'
 import { applyPath, enquirePath } from './vehicle-links.ts'
 
@@ -23,8 +23,7 @@ export function vehicleCard(v: Vehicle, tags: Tag[], context: SiteConfig): Card 
     stock_number: v.stocknum,
     href: vehiclePath(v, tenant),
     picture: context.picture(v),
-    plan: tenant.template === 'rv' || tenant.template === 'camper' ? floorPlan(v, tenant) : undefined,
-    photos: context.photos(v).length,
+    photos: photoCount(v, context.photos(v)),
     tags,
     title: vehicleTitle(v),
     subtitle: vehicleSubtitle(v),

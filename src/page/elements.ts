@@ -24,7 +24,11 @@ export interface Picture {
   width: number
   height: number
   alt: string
-  /** This is the new-arrival placeholder for a missing picture (@spec 4.5). */
+  /**
+   * The part that stays in sight when a box crops the picture: percent from left and top in steps of ten, `70% 40%`.
+   */
+  focus?: string | undefined
+  /** The picture is the new-arrival placeholder for a missing one (@spec 4.5). */
   placeholder?: boolean
 }
 
@@ -48,11 +52,9 @@ export interface Card {
   stock_number?: string
   href: string
   picture: Picture
-  /** Floor plan, a thumbnail beside the picture (RV and camper templates). */
-  plan?: Picture
   /** How many pictures the vehicle page shows. */
   photos: number
-  /** The specification's one tag, then the state that it doesn't say. */
+  /** The specification's one tag, then the state if the tag doesn't show it. */
   tags: Tag[]
   /** `2021 Toyota Corolla`. */
   title: string
@@ -70,7 +72,7 @@ export interface Card {
   sold: boolean
 }
 
-/** The quiet card at position 30. @spec 2.28 */
+/** The understated card at position 30. @spec 2.28 */
 export interface CallToActionCard {
   kind: 'call-to-action'
   title: string
@@ -87,6 +89,8 @@ export interface HoursRow {
   /** Minutes after midnight, for "open now" and "today" in the browser. */
   opens?: number
   closes?: number
+  /** Set for days with hours of their own: the first and the last, in days since the epoch. */
+  dates?: readonly [first: number, last: number]
 }
 
 /** Where and when a shopper finds the dealer. */
@@ -98,7 +102,7 @@ export interface LocationCard {
   phone?: Phone
   email?: string
   map_href?: string
-  /** A picture of a map that the dealer names. */
+  /** A map picture from the dealer's configuration. */
   map?: Picture
   hours: HoursRow[]
   time_zone: string
@@ -120,9 +124,9 @@ export interface ReviewCard {
 }
 
 /**
- * A form of a dealer's site, as plain data. Every page with the same form shares this
- * object, so the form is printed only once per dealer. What a page or its vehicle adds to
- * the lead is printed beside the island, as `<input type="hidden" form="id">`.
+ * A form of a dealer's site, as plain data. Every page with the same form shares this object, so the form is printed
+ * only once per dealer. Hidden values that a page or its vehicle adds to the lead are printed beside the island, as
+ * `<input type="hidden" form="id">`.
  */
 export interface SiteForm {
   /** The element's id. */
@@ -131,7 +135,7 @@ export interface SiteForm {
   /** Where a browser without scripts posts it. */
   action: string
   settings: FormSettings
-  /** Names of fields that the page already knows; the form doesn't ask for them. */
+  /** Names of fields whose value the page already knows, so that the form leaves them out. */
   known: readonly string[]
   intro?: string
   /** When the dealer replies, if the dealer promises a time. */
@@ -144,8 +148,15 @@ export interface FormModel {
   /** The props of its island; everything else is printed beside it. */
   site_form: SiteForm
   title: string
-  /** Lead fields that the page knows: category, dealership_slug, car_id ... */
+  /** Lead fields whose value the page knows: category, dealership_slug, car_id ... */
   hidden: Record<string, string>
   /** The vehicle shown beside the form. */
   vehicle?: { title: string; price: string; state?: string; picture: Picture }
+}
+
+/** What to offer a shopper where nothing is listed. */
+export interface EmptyState {
+  title: string
+  text: string
+  links: readonly Link[]
 }

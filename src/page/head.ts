@@ -1,11 +1,11 @@
 import { absoluteUrl } from '#src/base/urls.ts'
-import { socialImage } from '#src/vehicle/image.ts'
+import { isSocialSize, SOCIAL_SIZE, socialImage } from '#src/vehicle/image.ts'
 import type { Link } from './elements.ts'
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts'
 import type { Head } from './page-base.ts'
 import type { SiteConfig } from './site/site-config.ts'
 
-/** Longer titles are cut by search engines. */
+/** Search engines cut longer titles. */
 const TITLE_LENGTH = 65
 const DESCRIPTION_LENGTH = 160
 
@@ -13,7 +13,7 @@ export interface HeadInput {
   path: string
   /** Without the dealer's name. */
   title: string
-  /** Always kept at the end of the title, to distinguish pages with the same title. */
+  /** Always kept at the end of the title, to distinguish pages that would have the same one. */
   distinction?: string
   /** Sentences, most important first; as many as fit are kept. */
   description: readonly (string | undefined)[]
@@ -24,6 +24,8 @@ export interface HeadInput {
   noindex?: boolean
   /** Picture for social networks, before it is rewritten to 1200x630. */
   image?: string
+  /** What that picture shows; defaults to the title. */
+  image_alt?: string
   json_ld?: object[]
   prev?: string
   next?: string
@@ -35,7 +37,9 @@ const sharePicture = (template: SiteConfig['tenant']['template']): string => `/s
 
 /** Title, description, canonical address, social picture and structured data of a page. @spec 9.7 9.12 */
 export function headOf(input: HeadInput, { tenant, origin, locations }: SiteConfig): Head {
-  const image = input.image ?? tenant.theme.hero_image_url ?? locations[0]?.picture?.src
+  const { hero_image_url, hero_image_alt } = tenant.theme
+  const image = input.image ?? hero_image_url ?? locations[0]?.picture?.src
+  const ours = (hero_image_url && hero_image_alt) || tenant.name
   const absolute = (path: string) => absoluteUrl(origin, path)
   return {
     title: pageTitle(input.title, tenant.name, input.distinction),
@@ -43,16 +47,18 @@ export function headOf(input: HeadInput, { tenant, origin, locations }: SiteConf
     canonical: absolute(input.canonical ?? input.path),
     noindex: input.noindex || undefined,
     image: absolute(image ? socialImage(image, tenant.image_cdn) : sharePicture(tenant.template)),
+    image_alt: input.image ? (input.image_alt ?? input.title) : ours,
+    image_size: !image || isSocialSize(image, tenant.image_cdn) ? SOCIAL_SIZE : undefined,
     og_type: input.og_type ?? 'website',
     json_ld: [...breadcrumbList(input.breadcrumbs, origin), ...(input.json_ld ?? [])],
-    // Paths: Firefox fetches the next page early, which the policy of a preview on another host refuses.
+    // Paths, not URLs: Firefox fetches the next page early, which the policy of a preview on another host refuses.
     prev: input.prev,
     next: input.next,
     feed: input.feed && absolute(input.feed),
   }
 }
 
-/** The title, with the dealer's name if it fits. A title that is too long is cut between words. */
+/** The title, with the dealer's name if it fits. Too long a title is cut between words. */
 export function pageTitle(title: string, dealer: string, distinction = ''): string {
   const end = distinction && ` ${distinction}`
   const whole = title.includes(dealer) ? title + end : `${title}${end} | ${dealer}`

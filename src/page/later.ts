@@ -1,6 +1,6 @@
 /**
- * A part of a page that is only made when the page is printed. Until then it is
- * identified by what it is made from: equal `from` gives an equal value.
+ * A part of a page that is only made when the page is printed. Until then it is identified by what it is made from:
+ * equal `from` means an equal value.
  */
 export class Later<T> {
   /** Plain data, objects that never change, and other `Later` parts. */

@@ -1,4 +1,4 @@
-/** What header, footer, links, locations and the home page say, and what several kinds of pages say alike. */
+/** Texts of the header, footer, links, locations and home page, and those that several kinds of pages share. */
 
 // Links that many pages have
 export const home = 'Home'
@@ -15,9 +15,7 @@ export const applyToday = 'Apply Today'
 export const getFinance = 'Get Finance'
 export const seeAll = (vehicles: string): string => `See all ${vehicles}`
 export const search = (vehicles: string): string => `Search ${vehicles}`
-export const tellMeOfMatches = 'Email me new matches'
-export const tellMeWhenFree = "Tell me if it's available again"
-export const tellMeOfLowerPrice = 'Tell me if the price drops'
+export const emailWhenAvailable = "Tell me if it's available again"
 export const enquireOrBook = 'Enquire online or book a test drive.'
 
 // Quick links (@spec 2.17)
@@ -64,7 +62,6 @@ export const specialOffers = 'Special Offers'
 export const seeOffers = 'See the offers'
 export const knowYourBudget = 'Know what you can spend before you start shopping.'
 export const tradeInTowards = (vehicle: string): string => `Put your current ${vehicle} towards the next one.`
-export const featured = (vehicles: string): string => `Featured ${vehicles}`
 export const latest = 'Latest arrivals'
 export const allMakes = 'All makes and models'
 export const allLocations = (count: number): string => `All ${count} locations`
@@ -78,7 +75,7 @@ export const seePhotosAndPrices = 'See photos and prices, enquire online or book
 export const floorPlan = (vehicle: string): string => `Floor plan of the ${vehicle}`
 export const usesDetails = (dealer: string): string => `${dealer} uses these details to reply to you.`
 
-// What AI agents are told of a vehicle and of a form
+// Descriptions of a vehicle and of a form for AI agents
 export const reserved = 'Reserved for another shopper'
 export const comingSoon = 'Coming soon'
 export const inStock = 'In stock'
@@ -88,4 +85,4 @@ export const location = 'Location'
 export const about = (price: string): string => `About ${price}`
 export const noDutyToAdd =
   "The advertised price is a drive-away price: its note says what it includes, and there's no duty to add."
-export const noEstimate = 'The site has no estimate with duty for this vehicle. Ask the dealer for the total.'
+export const noEstimate = "There's no estimate including duty for this vehicle. Ask the dealer for the total."

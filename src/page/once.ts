@@ -1,9 +1,9 @@
-/** The same function, called only once for each object. */
+/** The same function, called only once per object. */
 export function once<A extends WeakKey, R>(make: (argument: A) => R): (argument: A) => R {
   return remembering(make, new WeakMap<A, R>())
 }
 
-/** The same function, called only once for each name. */
+/** The same function, called only once per name. */
 export function onceByName<A extends string, R>(make: (argument: A) => R): (argument: A) => R {
   return remembering(make, new Map<A, R>())
 }

@@ -1,6 +1,5 @@
 import type { Link } from './elements.ts'
 
-/** What every kind of page has. */
 export interface PageBase {
   /** Site path without trailing slash, `/` for home. Written to `<path>.html`. */
   path: string
@@ -22,8 +21,12 @@ export interface Head {
   /** Absolute URL. */
   canonical: string
   noindex?: boolean
-  /** Absolute URL, 1200x630 (@spec 9.7). */
+  /** Absolute URL, with the size 1200x630 (@spec 9.7). */
   image: string
+  /** What the picture shows. */
+  image_alt: string
+  /** Pixels; undefined if nothing resizes the picture. */
+  image_size?: { width: number; height: number }
   og_type: 'website' | 'article' | 'product'
   json_ld: object[]
   /** Absolute URLs of neighbouring result pages. */

@@ -1,9 +1,8 @@
 import type { AnyPage } from './page-base.ts'
 
 /**
- * A page before its model is made: what is needed to plan the site, and the parts
- * that the model is made from. Equal parts give an equal model, so a page with the
- * same parts as in the last build is not made again.
+ * A page before its model is made: what planning the site needs, and the parts from which the model is made. Equal
+ * parts give an equal model, so a page with the same parts as in the last build isn't made again.
  */
 export interface PageRecipe<Made extends AnyPage = AnyPage> {
   kind: Made['kind']
@@ -17,7 +16,7 @@ export interface PageRecipe<Made extends AnyPage = AnyPage> {
   make(): Made
 }
 
-/** @param make A pure function of the parts; it must not read anything else. */
+/** @param make a pure function of the parts, which must not read anything else */
 export function pageRecipe<P extends unknown[], Made extends AnyPage>(
   about: Pick<PageRecipe<Made>, 'kind' | 'path' | 'in_sitemap' | 'changed'>,
   parts: Readonly<P>,

@@ -1,6 +1,6 @@
-import type { AlertsPage } from './kinds/alerts-page.ts'
 import type { CheckoutPage } from './kinds/checkout-page.ts'
 import type { ContactPage, LocationPage } from './kinds/contact-page.ts'
+import type { DepartedPage } from './kinds/departed-page.ts'
 import type { FormPage } from './kinds/form-page.ts'
 import type { GaragePage } from './kinds/garage-page.ts'
 import type { HomePage } from './kinds/home-page.ts'
@@ -20,6 +20,7 @@ export type Page =
   | HomePage
   | SearchPage
   | VehiclePage
+  | DepartedPage
   | CheckoutPage
   | TradeInPage
   | FormPage
@@ -33,7 +34,6 @@ export type Page =
   | TextPage
   | SuccessPage
   | GaragePage
-  | AlertsPage
   | NotFoundPage
 
 export type PageKind = Page['kind']

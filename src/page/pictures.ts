@@ -11,7 +11,7 @@ const CARD_WIDTHS = [320, 480, 640, 960]
 const GALLERY_WIDTHS = [480, 768, 1024, 1400]
 const WIDE_WIDTHS = [640, 960, 1280, 1920]
 
-/** Where the placeholder of a missing picture is. @spec 4.5 */
+/** Path of the placeholder for a missing picture. @spec 4.5 */
 export const NEW_ARRIVAL = '/new-arrival.svg'
 
 interface PictureTenant {
@@ -25,15 +25,22 @@ export function leadPicture(v: Vehicle, photo: VehicleImage | undefined, tenant:
   return cardPicture(photo.image.url, imageAlt(v, photo, { index: 0, count: 1 }), tenant.image_cdn)
 }
 
-/** A card's picture, made from its address. @spec 7.14 */
+/** A card's picture from its address. @spec 7.14 */
 export const cardPicture = (url: string, alt: string, cdn: ImageCdn): Picture =>
   responsive(url, alt, CARD_WIDTHS, RATIO, cdn)
 
-/** A floor plan, made from its address. @spec 7.14 */
-export const planPicture = (url: string, alt: string, cdn: ImageCdn): Picture =>
-  responsive(url, alt, GALLERY_WIDTHS, RATIO, cdn)
+/** The place of a floor plan in the gallery: after the first photo. */
+const PLAN_AT = 1
 
-/** All pictures of a vehicle page; the placeholder if there are none. @spec 4.5 7.14 */
+/** How many pictures the gallery of a vehicle with these photos has; 0 if it only has a plan or the placeholder. */
+export const photoCount = (v: Vehicle, all: readonly VehicleImage[]): number =>
+  all.length > 0 && v.floor_plan_url ? all.length + 1 : all.length
+
+/** The place of a photo in the gallery, counted from 0. */
+export const galleryPlace = (v: Vehicle, photo: number): number =>
+  v.floor_plan_url && photo >= PLAN_AT ? photo + 1 : photo
+
+/** All pictures of a vehicle page, its floor plan second; the placeholder if there are none. @spec 4.5 7.14 */
 export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: PictureTenant): Picture[] {
   const plan = floorPlan(v, tenant)
   if (all.length === 0) return [plan ?? placeholder(tenant.texts.new_arrival)]
@@ -41,21 +48,29 @@ export function gallery(v: Vehicle, all: readonly VehicleImage[], tenant: Pictur
     const alt = imageAlt(v, photo, { index, count: all.length })
     return responsive(photo.image.url, alt, GALLERY_WIDTHS, RATIO, tenant.image_cdn)
   })
-  return plan ? [...pictures, plan] : pictures
+  return plan ? pictures.toSpliced(PLAN_AT, 0, plan) : pictures
 }
 
-/** The floor plan of a camper or RV, if it has one. */
-export const floorPlan = (v: Vehicle, { image_cdn }: PictureTenant): Picture | undefined =>
-  v.floor_plan_url ? planPicture(v.floor_plan_url, messages.floorPlan(vehicleTitle(v)), image_cdn) : undefined
+const floorPlan = (v: Vehicle, { image_cdn }: PictureTenant): Picture | undefined =>
+  v.floor_plan_url
+    ? responsive(v.floor_plan_url, messages.floorPlan(vehicleTitle(v)), GALLERY_WIDTHS, RATIO, image_cdn)
+    : undefined
 
-/** A picture of the dealer's content; `ratio` is height divided by width. */
+interface ContentPicture {
+  alt: string | undefined
+  /** Height divided by width. */
+  ratio: number
+  /** The part that stays in sight when a narrower or wider box crops the picture, such as `70% 40%`. */
+  focus?: string | undefined
+}
+
+/** A picture of the dealer's content. */
 export function contentPicture(
   url: string | undefined,
-  alt: string | undefined,
-  ratio: number,
+  { alt, ratio, focus }: ContentPicture,
   { image_cdn }: PictureTenant,
 ): Picture | undefined {
-  return url === undefined ? undefined : responsive(url, alt ?? '', WIDE_WIDTHS, ratio, image_cdn)
+  return url === undefined ? undefined : { ...responsive(url, alt ?? '', WIDE_WIDTHS, ratio, image_cdn), focus }
 }
 
 function responsive(url: string, alt: string, widths: readonly number[], ratio: number, cdn: ImageCdn): Picture {

@@ -10,14 +10,14 @@ export const FINANCE_ANCHOR = 'finance-form'
 export const enquirePath = (v: Vehicle, { routes }: SiteConfig): string =>
   `${routes.contact}?car_id=${encodeURIComponent(v.id)}`
 
-/** Link to a dialog on the same page; without scripts the link jumps to it. @spec 2.22 */
+/** Link to a dialog on the same page, which jumps to it without scripts. @spec 2.22 */
 export const dialogLink = (dialog: FormId): { href: string; dialog: FormId } => ({ href: `#dialog-${dialog}`, dialog })
 
-/** 'Get Finance' of the vehicle page. @spec 2.9 2.21 */
+/** `Get Finance` on the vehicle page. @spec 2.9 2.21 */
 export const financePath = (v: Vehicle, context: SiteConfig): string | undefined =>
   withFinanceQuery(context.routes.finance, v, context)
 
-/** 'Apply Today' of a search item. @spec 2.9 2.21 */
+/** `Apply Today` on a search result. @spec 2.9 2.21 */
 export const applyPath = (v: Vehicle, context: SiteConfig): string | undefined =>
   withFinanceQuery(context.routes.apply_for_finance, v, context)
 

@@ -7,12 +7,12 @@ import { isSold } from '#src/vehicle/availability.ts'
 import { type GoodCar, isSameVehicle } from './good-stock.ts'
 import { percent, type StockDoubt, type StockLimits } from './stock-doubt.ts'
 
-/** Share of the compared vehicles from which changes are doubted as a whole, and the fewest that are. */
+/** The share of the compared vehicles above which their changes are doubted as a whole, and the fewest vehicles. */
 const MANY = 0.25
 const FEWEST = 2
-/** The fewest vehicles that may not be sold or gone together: a dealer of three may sell two in a day. */
+/** Fewer vehicles than this may be sold or gone together: a dealer of three may sell two in a day. */
 const FEWEST_OFF_SALE = 3
-/** A distance that fell: an odometer never does, but a typing error is corrected and a figure rounded. */
+/** How far an odometer may fall: it never does, but typing errors are corrected and figures rounded. */
 const FALLEN = { share: 0.1, km: 1_000 }
 
 interface Change {
@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * What is absurd in the changes since the last good stock, as if a column had moved: too many vehicles sold and gone,
- * prices of another size, prices and kilometres that vanish or fall. Only vehicles that are in both and not sold are
+ * Implausible changes since the last good stock, as if a column had moved: too many vehicles sold and gone, prices of
+ * another magnitude, prices and kilometres that vanish or fall. Only vehicles that are in both and not sold are
  * compared. Pure.
  *
  * @param found the reading's record of each vehicle, by id
@@ -71,7 +71,7 @@ function offSale(
   return {
     kind: 'off-sale',
     message: `${sold} of ${counted(onSale.length, 'vehicle')} on sale are now sold and ${gone} are missing (${percent(share)}). The limit is ${percent(limit)} at once (largest_stock_loss in tenant.json).`,
-    // Some that were sold are believed, even if others are missing.
+    // Some are accepted as sold, even if others are missing.
     facts: sold / onSale.length > limit ? ['status', 'sold', 'sold_date_timestamp'] : [],
   }
 }
@@ -109,7 +109,7 @@ function fallenKm(changes: readonly Change[]): StockDoubt | undefined {
   const [before, after] = [first.before.km, first.after.km].map((km = 0) => groupThousands(km))
   return {
     kind: 'kilometres',
-    message: `The kilometres of ${fallen.length} of ${counted(compared.length, 'vehicle')} fell, which an odometer doesn't: those of ${nameOf(first.after)} from ${before} to ${after}. The limit is ${percent(MANY)} at once.`,
+    message: `The kilometres of ${fallen.length} of ${counted(compared.length, 'vehicle')} fell, which shouldn't happen: ${nameOf(first.after)} from ${before} to ${after}. The limit is ${percent(MANY)} at once.`,
     facts: ['km'],
   }
 }
@@ -119,7 +119,7 @@ const PRICES = ['price', 'price_type', 'before_price', 'subscription_price'] as 
 const isMany = (some: readonly Change[], all: readonly Change[]): boolean =>
   some.length >= FEWEST && some.length / all.length > MANY
 
-/** How many times the higher price is the lower; 1 if the vehicle had no price or has none. */
+/** The ratio of the higher price to the lower; 1 if the vehicle had no price or has none now. */
 function factorOf({ before, after }: Change): number {
   const [was, is] = [shownPrice(before), shownPrice(after)]
   return was === undefined || is === undefined ? 1 : Math.max(was / is, is / was)

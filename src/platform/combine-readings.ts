@@ -13,9 +13,8 @@ export interface SourceReading {
 }
 
 /**
- * Combines the readings of several sources into one stock. If two vehicles have the
- * same key or VIN, the earlier source wins; if two have the same slug, the second gets
- * its id behind it. Each remark names its source.
+ * Combines the readings of several sources into one stock. If two vehicles have the same key or VIN, the earlier source
+ * wins; if two have the same slug, the second has its id appended. Each remark names its source.
  */
 export function combineReadings(parts: readonly SourceReading[]): StockReading {
   const readings = parts.map(({ reading }) => reading)
@@ -65,7 +64,7 @@ function oldest(moments: readonly (number | undefined)[]): number | undefined {
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
-/** Adds the vehicle's own part to a slug that is taken, and marks the slug as taken. */
+/** Appends the vehicle's own part to a slug that is already used, and marks the slug as used. */
 export function withOwnSlug<T extends { id: string; slug: string }>(v: T, taken: Set<string>): T {
   const slug = ownSlug(v.slug, v.id, taken)
   taken.add(slug.toLowerCase())
@@ -78,7 +77,9 @@ interface VehicleKey {
   value: string
 }
 
-/** The keys by which two sources have the same vehicle. Ids alone aren't enough, because each source has its own. */
+/**
+ * The keys by which a vehicle is recognised in two sources. Ids alone aren't enough, because each source has its own.
+ */
 export function vehicleKeys({ id, vin }: Pick<Car, 'vin'> & { id: string }): VehicleKey[] {
   const byId: VehicleKey = { key: `id ${id}`, field: 'id', value: id }
   const whole = wholeVin({ vin })

@@ -11,7 +11,7 @@ import { shownPlace } from './feed/feed-bytes.ts'
 import type { StockError } from './stock-error.ts'
 
 const failure = z.object({
-  /** When the first of the failures in a row was, in milliseconds since the epoch. */
+  /** When the first of an unbroken series of failures was, in milliseconds since the epoch. */
   since: z.number(),
   times: z.number(),
   problem: z.string(),
@@ -21,24 +21,31 @@ const failure = z.object({
 const state = z.object({
   /** Digest of the delivery; undefined before the first. */
   content: z.string().optional(),
-  /** When the source last gave or confirmed it, in milliseconds since the epoch. */
+  /** When the source last delivered or confirmed it, in milliseconds since the epoch. */
   read: z.number().optional(),
   /** When its content last changed. */
   changed: z.number().optional(),
-  /** Request headers that ask only for a newer delivery. */
+  /** Request headers for a conditional fetch. */
   condition: z.record(z.string(), z.string()).optional(),
-  /** The other host from which the delivery came, by a redirect. */
+  /** Whether the source last answered 304 when nothing had changed; undefined until it had the chance to. */
+  confirms: z.boolean().optional(),
+  /** Bytes of the delivery. */
+  size: z.number().optional(),
+  /** The other host from which the delivery came, after a redirect. */
   redirected_to: z.string().optional(),
-  /** When the source was last asked. */
+  /** When it was last fetched, or last tried. */
   asked: z.number(),
-  /** Why the source doesn't answer. */
+  /** Why the last fetch failed. */
   failure: failure.optional(),
 })
 
-/** Milliseconds that an old delivery may be used: sold vehicles must not stay listed because a server is down. */
+/**
+ * Milliseconds for which an old delivery may be used, because sold vehicles must not stay listed while a server is
+ * down.
+ */
 export const LONGEST_USE = 3 * DAY
 
-/** What is known of a source's deliveries. */
+/** The record of a source's deliveries. */
 export type DeliveryState = z.infer<typeof state>
 
 /** A source that is fetched from another system. */
@@ -53,17 +60,16 @@ export const sourceName = (source: SingleSource): string =>
 
 /** The last delivery of one dealer's source on this disk, whether its stock was accepted or not. */
 export interface Delivery {
-  /** Undefined if the source was never asked. */
+  /** Undefined if the source has never been fetched. */
   state(): DeliveryState | undefined
   /** Undefined if there is none, or if it is damaged. */
   bytes(): Buffer | undefined
-  /** How many bytes it has; 0 if there is none. */
   size(): number
-  /** Stores the state and, if it is new, the content. */
+  /** Stores the state, and the content if it is new. */
   keep(state: DeliveryState, bytes?: Uint8Array): void
 }
 
-/** @param folder contains whole feeds with private columns: only this user may read the files */
+/** @param folder contains whole feeds with private columns, so only this user may read the files */
 export function deliveryOf(folder: string, slug: string, source: RemoteSource): Delivery {
   const path = join(folder, deliveryName(slug, source))
   const contentPath = (content: string) => `${path}-${content.slice(0, 8)}`
@@ -83,7 +89,7 @@ export function deliveryOf(folder: string, slug: string, source: RemoteSource): 
     },
     keep(next, bytes) {
       const last = read()?.content
-      // The state names the content, so an interruption leaves the earlier delivery whole.
+      // The state names the content's file, so an interruption leaves the earlier delivery intact.
       if (bytes && next.content !== undefined) keepFile(contentPath(next.content), bytes)
       keepFile(`${path}.json`, JSON.stringify(next))
       if (last !== undefined && last !== next.content) rmSync(contentPath(last), { force: true })
@@ -91,7 +97,7 @@ export function deliveryOf(folder: string, slug: string, source: RemoteSource): 
   }
 }
 
-/** Parses a kept state; undefined if it is damaged. */
+/** Parses a stored state; undefined if it is damaged. */
 export const deliveryState = (text: string): DeliveryState | undefined => state.safeParse(jsonOf(text)).data
 
 /** The name of a source's delivery among those of all dealers; the same on every machine. */
@@ -106,8 +112,10 @@ export const delivered = (
   { bytes, condition, now }: { bytes: Uint8Array; condition?: Record<string, string> | undefined; now: number },
 ): DeliveryState => {
   const content = digest(bytes)
-  const changed = content === last?.content ? (last.changed ?? now) : now
-  return { content, read: now, changed, condition, asked: now }
+  const isSame = content === last?.content
+  const changed = isSame ? (last.changed ?? now) : now
+  const confirms = isSame && last.condition ? false : last?.confirms
+  return { content, read: now, changed, condition, confirms, size: bytes.length, asked: now }
 }
 
 /** The state after a fetch that failed. */
@@ -121,6 +129,6 @@ export const failed = (
   failure: { since: last?.failure?.since ?? now, times: (last?.failure?.times ?? 0) + 1, problem, remedy },
 })
 
-/** Whether a build after the fetch would show or say something else than one before it. */
+/** Whether a build after the fetch would show or report anything other than one before it. */
 export const isNews = (before: DeliveryState | undefined, after: DeliveryState): boolean =>
   before?.content !== after.content || before?.failure?.problem !== after.failure?.problem

@@ -12,15 +12,15 @@ export const remoteSources = ({ stock_source }: Pick<Tenant, 'stock_source'>): R
   singleSources(stock_source).filter(isRemote)
 
 /**
- * Asks a remote source for its stock and keeps the answer, or the failure, as its delivery; a build reads that.
+ * Fetches a remote source's stock and stores the answer or the failure as its delivery, for builds to read.
  *
- * @returns whether a build would now show or say something else
+ * @returns whether a build would now show or report anything different
  */
 export async function fetchSource(tenant: Tenant, source: RemoteSource, options: FetchOptions): Promise<boolean> {
   const delivery = deliveryOf(options.cacheFolder, tenant.slug, source)
   const before = delivery.state()
   const now = options.now()
-  const after = await ask(tenant, source, delivery, { ...options, now: () => now }).catch((error: unknown) => {
+  const after = await request(tenant, source, delivery, { ...options, now: () => now }).catch((error: unknown) => {
     if (!(error instanceof StockError)) throw error
     return { state: failed(before, error, now), bytes: undefined }
   })
@@ -29,27 +29,27 @@ export async function fetchSource(tenant: Tenant, source: RemoteSource, options:
   return isNews(before, after.state)
 }
 
-async function ask(tenant: Tenant, source: RemoteSource, delivery: Delivery, options: FetchOptions) {
+async function request(tenant: Tenant, source: RemoteSource, delivery: Delivery, options: FetchOptions) {
   const before = delivery.state()
   const last = delivery.bytes()
-  const answer = await askSource(tenant, source, { ...options, last, condition: last && before?.condition })
+  const answer = await requestSource(tenant, source, { ...options, last, condition: last && before?.condition })
   const now = options.now()
   const { bytes, condition, redirected_to } = answer
-  if (!bytes) return { bytes, state: { ...before, read: now, asked: now, failure: undefined } }
+  if (!bytes) return { bytes, state: { ...before, confirms: true, read: now, asked: now, failure: undefined } }
   return { bytes, state: { ...delivered(before, { bytes, condition, now }), redirected_to } }
 }
 
-interface AskOptions extends Omit<FetchOptions, 'cacheFolder'> {
-  /** The last delivery, and the headers that ask only for a newer one. */
+interface RequestOptions extends Omit<FetchOptions, 'cacheFolder'> {
+  /** The last delivery, and the headers for a conditional fetch. */
   last?: Uint8Array | undefined
   condition?: Record<string, string> | undefined
 }
 
-/** What a source answers now; without bytes if its last delivery is current. @throws StockError */
-export async function askSource(
+/** A source's current answer; without bytes if its last delivery is still current. @throws StockError */
+export async function requestSource(
   tenant: Tenant,
   source: RemoteSource,
-  options: AskOptions,
+  options: RequestOptions,
 ): Promise<{ bytes?: Uint8Array; condition?: Record<string, string>; redirected_to?: string }> {
   if (source.kind === 'platform') return { bytes: await fetchPlatform(tenant, source, options) }
   const { environment, condition, timeout: budget } = options

@@ -10,15 +10,15 @@ import { StockError } from './stock-error.ts'
 import type { StockOptions, StockReading } from './stock-reading.ts'
 
 /**
- * Reads stock from a JSON array with the specification's Car fields. A key that isn't
- * a Car field is left out and noted once, by its name and never with its value.
+ * Reads stock from a JSON array with the specification's Car fields. A key that isn't a Car field is left out and noted
+ * once, without its values.
  *
  * @throws StockError
  * @spec 3.1
  */
 export async function readFileStock(owner: Tenant, path: string, options: StockOptions): Promise<StockReading> {
   const bytes = readBytes(resolve(options.folder, path), path)
-  const records = wholeList(textOf(bytes), path)
+  const records = wholeList(decoded(bytes), path)
   const collector = collectStock(owner)
   for (const [index, fields] of records.entries()) {
     if (isRecord(fields)) collector.accept({ record: index + 1, fields })
@@ -26,7 +26,7 @@ export async function readFileStock(owner: Tenant, path: string, options: StockO
   }
   return collector.finish({
     origin: { kind: 'file', from: path, ...emptiness(records) },
-    lineOf: recordLines(() => textOf(bytes), ''),
+    lineOf: recordLines(() => decoded(bytes), ''),
   })
 }
 
@@ -48,7 +48,7 @@ function readFile(path: string): Buffer | undefined {
 }
 
 /** Decodes UTF-8 without a byte order mark. */
-const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes)
+const decoded = (bytes: Buffer): string => new TextDecoder().decode(bytes)
 
 /** Parses the whole list of records. */
 function wholeList(text: string, path: string): readonly unknown[] {

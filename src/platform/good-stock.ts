@@ -9,10 +9,10 @@ import { vehicleKeys, withOwnSlug } from './combine-readings.ts'
 import type { StockDoubt } from './stock-doubt.ts'
 import type { StockReading } from './stock-reading.ts'
 
-/** Increment it when the stored content changes: older files are then ignored. */
+/** Increment it when the stored content changes; older files are then ignored. */
 const FORMAT = 1
 
-/** A vehicle as its source stated it. */
+/** A vehicle as stated by its source. */
 export interface GoodCar {
   id: string
   slug: string
@@ -33,7 +33,7 @@ export interface GoodStock {
 /**
  * The path of a dealer's good stock.
  *
- * @param site the site's folder: builds into different output folders have separate good stocks
+ * @param site the site's folder, because builds into different output folders have separate good stocks
  */
 export const goodStockPath = (folder: string, slug: string, site: string): string =>
   join(folder, `stock-${slug}-${digest(site).slice(0, 8)}.json`)
@@ -62,8 +62,8 @@ export function goodCars({ vehicles, cars, sources = [] }: Reading): GoodCar[] {
 }
 
 /**
- * The last good stock, updated with a doubtful reading's facts about the same vehicles: prices, statuses, pictures,
- * except those in `doubted`. A different make, model or year under the same id is a different vehicle, and new ids
+ * The last good stock, updated with a doubtful reading's facts about the same vehicles (prices, statuses, pictures),
+ * except the facts in `doubted`. A different make, model or year under the same id is a different vehicle, and new ids
  * aren't trusted.
  */
 export function trustedCars(
@@ -80,8 +80,8 @@ export function trustedCars(
 }
 
 /**
- * A reading of several sources in which doubtful sources are replaced by their last good vehicles, updated by
- * `trustedCars`. A good vehicle without a known source may have come from any.
+ * A reading of several sources in which doubtful ones are replaced by their last good vehicles, updated by trustedCars.
+ * A good vehicle without a known source may have come from any.
  */
 export function withoutSources(
   good: readonly GoodCar[],
@@ -104,10 +104,10 @@ export function vehiclesOf(cars: readonly GoodCar[], owner: StockOwner): Vehicle
   return cars.map(({ id, slug, car }) => completeVehicle(car, { id, slug }, parts))
 }
 
-/** The facts that a reading's doubts are about. */
+/** The facts that doubts about a reading concern. */
 export const doubtedFacts = (doubts: readonly StockDoubt[]): (keyof Car)[] => doubts.flatMap(({ facts = [] }) => facts)
 
-/** Some facts of a car; undefined for those that it doesn't have, so that another's don't stay. */
+/** Some facts of a car, undefined where it has none, so that another record's don't stay. */
 const factsOf = (car: Car, facts: readonly (keyof Car)[]): Partial<Car> =>
   Object.fromEntries(facts.map((fact) => [fact, car[fact]]))
 

@@ -9,7 +9,7 @@ import type { StockReading } from './stock-reading.ts'
 /** The stock that the dealer's current site was built from. */
 export interface LastStock {
   count: number
-  /** How many of its vehicles a reading still has; counts alone wouldn't notice another dealer's stock. */
+  /** How many of its vehicles are still in a reading. Counts alone wouldn't notice another dealer's stock. */
   isIn(present: { slugs: ReadonlySet<string>; ids: ReadonlySet<string> }): number
 }
 
@@ -20,7 +20,7 @@ export const stockBySlugs = (slugs: readonly string[]): LastStock => ({
   isIn: (present) => slugs.filter((slug) => present.slugs.has(slug)).length,
 })
 
-/** The last stock by id or slug: a vehicle whose title was edited has a new slug and the same id. */
+/** The last stock by id or slug, because a vehicle whose title was edited has a new slug but the same id. */
 export const stockByIds = (vehicles: Vehicles): LastStock => ({
   count: vehicles.length,
   isIn: ({ slugs, ids }) => vehicles.filter(({ id, slug }) => ids.has(id) || slugs.has(slug)).length,
@@ -48,7 +48,7 @@ export function stockDoubt(
 }
 
 /**
- * Everything that speaks against a reading as a whole; empty if it may replace the last good stock. Pure.
+ * The doubts about a reading as a whole; empty if it may replace the last good stock. Pure.
  *
  * @param vehicles those that would be published, if they aren't the reading's
  */
@@ -64,9 +64,8 @@ export function wholeDoubts(
 }
 
 /**
- * For a stock with several sources: those that must not replace their last vehicles, and why; a source that is down
- * has no doubts. Checked per source, because one that lost too much may be a small part of the
- * stock. Pure.
+ * For a stock with several sources: those that must not replace their last vehicles, and why. A source that is down has
+ * no doubts. Checked per source, because one that has lost too much may be a small part of the stock. Pure.
  */
 export function sourceDoubts(
   last: readonly GoodCar[],

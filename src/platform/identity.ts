@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Car } from '#src/record/car.ts'
 import { isStockSlug, stockSlug } from '#src/vehicle/slug.ts'
 
-/** Car fields that stay the same while a vehicle is in stock. The price is not among them. */
+/** Car fields that stay the same while a vehicle is in stock, which the price doesn't. */
 const NATURAL_FIELDS = [
   'name',
   'year',
@@ -27,9 +27,8 @@ export function derivedId(car: Car, natural?: readonly string[]): string {
 }
 
 /**
- * Numbers records that share a derived id: the first keeps it, the others get `-2`,
- * `-3` ... They are sorted by content, so that each gets the same id even if the feed's
- * order changes.
+ * Numbers records that share a derived id: the first keeps it, the others get `-2`, `-3` and so on. They are sorted by
+ * content, so that each keeps its id even if the feed's order changes.
  */
 export function numberTwins<T extends { car: Car }>(id: string, twins: readonly T[]): { entry: T; id: string }[] {
   return twins
@@ -38,11 +37,11 @@ export function numberTwins<T extends { car: Car }>(id: string, twins: readonly 
     .map(({ entry }, index) => ({ entry, id: index === 0 ? id : `${id}-${index + 1}` }))
 }
 
-/** Why a slug differs from the one in the record or derived from its name. */
+/** Why a slug differs from the record's own or from the one derived from its name. */
 export type SlugProblem = 'slug-letters' | 'slug-taken'
 
 /** The slug that a record states, or one made from its name. @spec 5.1 */
-export function wantedSlug(car: Car, id: string): { slug: string; problem?: SlugProblem } {
+export function proposedSlug(car: Car, id: string): { slug: string; problem?: SlugProblem } {
   if (car.slug !== undefined && isStockSlug(car.slug)) return { slug: car.slug }
   const slug = stockSlug({ ...car, id })
   return car.slug === undefined ? { slug } : { slug, problem: 'slug-letters' }

@@ -6,8 +6,8 @@ import type { Remark, StockReading } from './stock-reading.ts'
 type Reading = Pick<StockReading, 'noted' | 'cars' | 'origin'>
 
 /**
- * Doubts about a stock, one sentence for each kind. Ignored fields are reported only if they were probably meant to be
- * a Car field that no vehicle has: files may contain more than a site shows, and a dealer can't change what the
+ * Doubts about a stock, one sentence for each kind. Ignored fields are only reported if they were probably meant as a
+ * Car field that no vehicle has, because files may contain more than a site shows, and a dealer can't change what the
  * dealer platform sends.
  */
 export function notedWarnings({ noted, cars, origin }: Reading): string[] {

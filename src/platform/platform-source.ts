@@ -22,10 +22,10 @@ const FAILURES_IN_A_ROW = 8
 
 type Source = Extract<SingleSource, { kind: 'platform' }>
 
-/** Increment it when the kept content of a car changes: details are then fetched again. */
+/** Increment it when the stored content of a car changes; details are then fetched again. */
 const FORMAT = 2
 
-/** A vehicle of the index with its details, or why there are none. */
+/** A vehicle of the index, with its details or the reason why there are none. */
 const detail = z.object({
   slug: z.string(),
   version: z.string().optional(),
@@ -40,13 +40,13 @@ const storedDelivery = z.object({
   manufacturer: manufacturerAnswer.optional(),
 })
 
-/** What the dealer platform delivered for one website. */
+/** The dealer platform's delivery for one website. */
 export type PlatformDelivery = z.infer<typeof storedDelivery>
 
 /**
  * Fetches stock from the dealer platform: slugs and versions from the search index, details from the car endpoint.
- * Details with an unchanged version come from the last delivery. A car without current details is rejected when it is
- * read, because its price may be wrong.
+ * Details with an unchanged version come from the last delivery. A car without current details is rejected on reading,
+ * because its price may be wrong.
  *
  * @throws StockError if the index or the platform as a whole doesn't answer
  * @spec 7.1 7.2 7.12
@@ -80,7 +80,7 @@ export function readPlatformStock(owner: Tenant, { api }: Source, bytes: Uint8Ar
   return { ...reading, manufacturer }
 }
 
-/** Undefined if it is damaged or of another format: everything is then fetched again. */
+/** Undefined if it is damaged or of another format, in which case everything is fetched again. */
 const readDelivery = (bytes: Uint8Array): PlatformDelivery | undefined =>
   storedDelivery.safeParse(jsonOf(new TextDecoder().decode(bytes))).data
 
@@ -114,7 +114,7 @@ async function fetchDetails(
     const answer = await requestCar(connection, websiteId, slug)
     if (answer.ok) failures = 0
     else if (answer.error === 'failed') failures += 1
-    // Only Car fields are kept, so that a delivery contains nothing private.
+    // Only Car fields are stored, so that a delivery contains nothing private.
     return answer.ok ? { slug, version, fields: cleanRecord(answer.value) } : { slug, version, failure: answer.error }
   })
 }

@@ -13,7 +13,7 @@ const REMEDIES: Record<string, string> = {
   unavailable: 'Check the dealer platform; the next build asks again.',
 }
 
-/** What a person can do about a rejected record. */
+/** What to do about a rejected record. */
 export function remedyFor({ name, field }: Pick<Finding, 'name' | 'field'>): string {
   const known = Object.hasOwn(REMEDIES, name) ? REMEDIES[name] : undefined
   if (known) return known

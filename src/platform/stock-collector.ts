@@ -5,7 +5,7 @@ import { ownSlugs } from '#src/vehicle/slug.ts'
 import { cleanRecord } from './car/clean-record.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
 import { type Finding, readCar } from './car/read-car.ts'
-import { derivedId, numberTwins, type SlugProblem, statedId, wantedSlug } from './identity.ts'
+import { derivedId, numberTwins, proposedSlug, type SlugProblem, statedId } from './identity.ts'
 import { remedyFor } from './remedies.ts'
 import { shownValue } from './shown-value.ts'
 import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
@@ -77,8 +77,8 @@ export function collectStock(owner: StockOwner): StockCollector {
     finish({ origin, lineOf }) {
       const remark = (record: number, finding: Finding): Remark => ({ record, line: lineOf?.(record), ...finding })
       const { identified, repeated } = identify(entries)
-      const wanted = identified.map(({ entry, id }) => ({ id, ...wantedSlug(entry.car, id) }))
-      const slugs = ownSlugs(wanted)
+      const proposed = identified.map(({ entry, id }) => ({ id, ...proposedSlug(entry.car, id) }))
+      const slugs = ownSlugs(proposed)
       const ownerParts = vehicleOwner(owner)
       const all = [...rejected, ...repeated].sort((a, b) => a.record - b.record)
       const reading: StockReading = {
@@ -91,7 +91,7 @@ export function collectStock(owner: StockOwner): StockCollector {
         origin,
       }
       for (const [at, { entry, id, twins, sharesVin }] of identified.entries()) {
-        const { slug: stated = '', problem: letters } = wanted[at] ?? {}
+        const { slug: stated = '', problem: letters } = proposed[at] ?? {}
         const slug = slugs[at] ?? stated
         const problem = slug === stated ? letters : 'slug-taken'
         reading.cars.push(entry.car)
@@ -136,9 +136,9 @@ function identify(entries: readonly Entry[]): { identified: Identified[]; repeat
 }
 
 /**
- * Rejects the second of two records of one unsold vehicle. A VIN of more than two records is a placeholder, and one
- * with two different models has a typo: those records stay and are noted. Sold records don't count, because a vehicle
- * that comes back is in stock beside its own sold record.
+ * Rejects the second of two records of one unsold vehicle. A VIN in more than two records is a placeholder, and one
+ * with two different models has a typo; those records stay and are noted. Sold records don't count, because a vehicle
+ * that returns to stock may have a sold record as well.
  */
 function withoutRepeatedVins(all: readonly Identified[], reject: (entry: Entry, vin: string) => void): Identified[] {
   const seconds = new Set<Identified>()
@@ -171,7 +171,7 @@ function firstOccurrences(): (keys: readonly string[]) => string[] {
   return (keys) => keys.filter((key) => met.size < met.add(key).size)
 }
 
-/** Names the field but not its value, which may be private. */
+/** Names the field without its value, which may be private. */
 const unknownField = (field: string): Finding => ({
   name: 'unknown-field',
   field,

@@ -9,7 +9,7 @@ export type StockErrorKind =
   | 'no-credentials'
   | 'upstream'
 
-/** A stock source that cannot be read as a whole. The message names the place and what to do. */
+/** A stock source that can't be read as a whole. The message names the place and says what to do. */
 export class StockError extends Error {
   override name = 'StockError'
   readonly kind: StockErrorKind
@@ -30,8 +30,10 @@ export class StockError extends Error {
 /** The kinds of error for deliveries that aren't stock at all. */
 const DAMAGED: readonly StockErrorKind[] = ['malformed', 'missing-column', 'wrong-encoding', 'too-large']
 
-/** Whether a source delivered something that isn't stock; not an outage, and not a mistake in the dealer's files. */
+/**
+ * Whether a source delivered something that isn't stock, as opposed to an outage or a mistake in the dealer's files.
+ */
 export const isDamage = ({ kind }: StockError): boolean => DAMAGED.includes(kind)
 
-/** Whether a source did not answer. */
-export const isOutage = ({ kind }: StockError): boolean => kind === 'upstream'
+/** Whether a source didn't answer. */
+export const isUpstreamFailure = ({ kind }: StockError): boolean => kind === 'upstream'

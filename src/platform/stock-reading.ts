@@ -9,7 +9,7 @@ export interface StockOptions {
   folder: string
   /** Milliseconds since the epoch. */
   now: number
-  /** Where the last delivery of each remote source is; without it they are asked now. */
+  /** Folder of the last delivery of each remote source; without it they are fetched now. */
   cacheFolder?: string
   /** Contains `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
   environment?: Readonly<Record<string, string | undefined>>
@@ -19,13 +19,13 @@ export interface StockOptions {
   log?: (message: string, about?: string) => void
 }
 
-/** How a remote source is asked. */
+/** How a remote source is fetched. */
 export interface FetchOptions extends Pick<StockOptions, 'environment' | 'timeout' | 'log'> {
   /** Where deliveries are kept. */
   cacheFolder: string
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Vehicles (id or slug) whose details the dealer platform is asked for even if their version is the same. */
+  /** Vehicles (id or slug) whose details are requested from the dealer platform even if their version is unchanged. */
   refetch?: readonly string[]
 }
 
@@ -49,7 +49,10 @@ export interface StockReading {
   sources?: readonly SourcePart[]
   /** The manufacturer of a franchise site, if the dealer platform knows it. */
   manufacturer?: Manufacturer | undefined
-  /** When the oldest of its deliveries was confirmed, in milliseconds since the epoch; undefined if all are files. */
+  /**
+   * When the oldest of its deliveries was last confirmed, in milliseconds since the epoch; undefined if all sources are
+   * files.
+   */
   taken?: number | undefined
 }
 
@@ -57,14 +60,14 @@ export interface StockReading {
 export interface SourcePart {
   /** Path or URL, as in remarks. */
   from: string
-  /** Ids of its vehicles, without those that an earlier source has. */
+  /** Ids of its vehicles, except those that an earlier source has. */
   ids: ReadonlySet<string>
   cutShort?: string | undefined
-  /** Why it gave nothing: it is down, or its delivery is damaged. */
+  /** Why it has no vehicles: it is down, or its delivery is damaged. */
   failure?: StockError | undefined
 }
 
-/** Where each vehicle of a reading came from; undefined for vehicles of the last good stock. */
+/** The source of each vehicle of a reading; undefined for vehicles of the last good stock. */
 export function sourceOf(reading: StockReading | undefined): (v: Pick<Vehicle, 'id'>) => string | undefined {
   if (!reading?.sources) return () => reading?.origin.from
   const places = new Map(reading.sources.flatMap(({ from, ids }) => [...ids].map((id) => [id, from])))
@@ -77,9 +80,9 @@ export interface StockOrigin {
   from: string
   /** Set if a table had no records: whether there was at least a header. */
   empty?: 'no-content' | 'header-only'
-  /** Set if a table ends in the middle of a record: a sentence that says where. */
+  /** Set if a table ends in the middle of a record: a sentence with the place. */
   cutShort?: string
-  /** Paths of the mapping that are probably wrong, a sentence each with its remedy. */
+  /** Paths of the mapping that are probably wrong, one sentence each with the remedy. */
   absent?: readonly string[]
 }
 
@@ -98,8 +101,8 @@ export interface Remark {
   /** The value in the source, cut to 120 characters. */
   value: string
   reason: string
-  /** For a rejected record: its text in the source, with only the columns that the mapping reads. */
+  /** For a rejected record, its text in the source, with only the columns that the mapping reads. */
   source?: string
-  /** For a rejected record: how to correct it. */
+  /** For a rejected record, how to correct it. */
   remedy?: string
 }

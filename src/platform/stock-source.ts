@@ -5,21 +5,21 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { combineReadings, type SourceReading } from './combine-readings.ts'
 import { deliveryOf, isRemote, LONGEST_USE, type RemoteSource, sourceName } from './delivery.ts'
 import { readFeedStock } from './feed-source.ts'
-import { askSource } from './fetch-stock.ts'
+import { requestSource } from './fetch-stock.ts'
 import { readFileStock } from './file-source.ts'
 import { readPlatformStock } from './platform-source.ts'
-import { isDamage, isOutage, StockError } from './stock-error.ts'
+import { isDamage, isUpstreamFailure, StockError } from './stock-error.ts'
 import type { StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
 export type { FetchOptions, Remark, StockOptions, StockReading } from './stock-reading.ts'
 
-/** Sources read at once: a hanging one doesn't block the others, and memory stays bounded. */
+/** Sources read at once, so that a hanging one doesn't block the others and memory stays bounded. */
 const SOURCES_AT_ONCE = 4
 
 /**
- * Reads the stock of any source: the tenant's vehicles, the rejected, repaired and noted
- * records, and their origin. The same vehicles give the same reading from every kind of
- * source. If one of several sources is down or damaged, its part in `sources` says so.
+ * Reads the stock of any source: the tenant's vehicles, the rejected, repaired and noted records, and their origin. The
+ * same vehicles give the same reading from every kind of source. If one of several sources is down or damaged, its part
+ * in `sources` has the failure.
  *
  * @throws StockError if the only source can't be read as a whole, or the configuration of one is wrong
  */
@@ -41,7 +41,7 @@ export async function readStock(tenant: Tenant, options: StockOptions): Promise<
 
 /** @throws the error if it is a mistake in the dealer's files or ours */
 function failedPart(source: SingleSource, error: unknown): SourceReading {
-  if (!(error instanceof StockError) || !(isDamage(error) || isOutage(error))) throw error
+  if (!(error instanceof StockError) || !(isDamage(error) || isUpstreamFailure(error))) throw error
   const origin: StockOrigin = { kind: source.kind, from: sourceName(source), empty: 'no-content' }
   return {
     reading: { vehicles: [], cars: [], read: 0, rejected: [], repaired: [], noted: [], origin },
@@ -60,7 +60,7 @@ async function readSource(tenant: Tenant, source: SingleSource, options: StockOp
   return { ...reading, taken }
 }
 
-/** The last delivery of a source; without a folder of deliveries, the source is asked. */
+/** The last delivery of a source; without a folder of deliveries, the source is fetched now. */
 async function deliveryNow(
   tenant: Tenant,
   source: RemoteSource,
@@ -68,14 +68,14 @@ async function deliveryNow(
 ): Promise<{ bytes: Uint8Array; taken: number }> {
   const { now, log = logToStderr } = options
   if (cacheFolder === undefined) {
-    const reply = await askSource(tenant, source, { ...options, now: () => now })
+    const reply = await requestSource(tenant, source, { ...options, now: () => now })
     return { bytes: reply.bytes ?? Buffer.of(), taken: now }
   }
   const delivery = deliveryOf(cacheFolder, tenant.slug, source)
   const { read, failure, redirected_to } = delivery.state() ?? {}
   const bytes = delivery.bytes()
   const outage = failure && new StockError('upstream', sourceName(source), failure.problem, failure.remedy)
-  if (!bytes || read === undefined) throw outage ?? neverAsked(source)
+  if (!bytes || read === undefined) throw outage ?? neverFetched(source)
   if (outage && now - read > LONGEST_USE) throw outage
   if (outage) log(`${outage.message} The delivery of ${new Date(read).toISOString()} is used.`)
   if (redirected_to !== undefined)
@@ -83,5 +83,5 @@ async function deliveryNow(
   return { bytes, taken: read }
 }
 
-const neverAsked = (source: SingleSource) =>
-  new StockError('upstream', sourceName(source), 'It was never asked for its stock.', 'Build again: that asks it.')
+const neverFetched = (source: SingleSource) =>
+  new StockError('upstream', sourceName(source), 'Its stock has never been fetched.', 'Build again to fetch it.')

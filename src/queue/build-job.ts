@@ -7,7 +7,7 @@ export type BuildReason =
   | 'shared'
   | 'refresh'
   | 'fetched'
-  /** The fetch brought no other stock: the source is down, say. */
+  /** The fetch brought no new stock, for example because the source is down. */
   | 'unchanged'
   | 'reservation'
   | 'release'
@@ -19,18 +19,18 @@ export type BuildReason =
 export interface BuildOrder {
   slug: string
   reasons: BuildReason[]
-  /** Vehicles (id or slug) whose details are fetched again whatever their version says. */
+  /** Vehicles (id or slug) whose details are fetched again even if their version is unchanged. */
   vehicles?: readonly string[]
-  /** Jobs that asked for the fetch before this build. */
+  /** Jobs that requested the fetch before this build. */
   answers?: readonly string[]
   /** Accepts the stock even if the guard rails doubt it. */
   accept?: boolean
-  /** The release that an operator goes back to; null lets builds publish again. */
+  /** The release to which an operator goes back; null lets builds publish again. */
   release?: string | null
 }
 
 /**
- * The result of a build that isn't retried. `fetching`: the stock is being fetched, and another build follows.
+ * The result of a build that isn't retried. `fetching`: the stock is still being fetched, and another build follows.
  * `written` counts pages whose bytes changed.
  */
 const buildResult = z.object({
@@ -42,7 +42,7 @@ const buildResult = z.object({
 })
 export type BuildResult = z.infer<typeof buildResult>
 
-/** A requested build, as its requester may see it. */
+/** A requested build, as shown to its requester. */
 export const buildJob = z.object({
   id: z.string(),
   slug: z.string(),

@@ -14,34 +14,33 @@ export interface BuildQueueOptions {
   retryLimit?: number
   /** Logs outages of the database. @returns whether the error was one */
   failed?: (error: unknown) => boolean
-  /** Only requests builds; another process supervises the jobs. */
-  asksOnly?: boolean
+  /** Only requests builds, while another process supervises the jobs. */
+  fetchesOnly?: boolean
 }
 
-/** Builds a dealer; throws if the attempt fails, which is then retried. */
+/** Builds a dealer. If it throws, the attempt has failed and is retried. */
 export type BuildWorker = (order: BuildOrder, attempt: { id: string; isLast: boolean }) => Promise<BuildResult>
 
-/** What is to be fetched for a dealer, and which jobs wait for the build after it. */
+/** What to fetch for a dealer, and the jobs that wait for the build after it. */
 export type FetchOrder = Pick<BuildOrder, 'vehicles' | 'answers'>
 
-/** What a builder does besides taking builds. */
+/** The builder's work besides building. */
 export interface BuilderDuties {
   /** When the nightly run begins, as a cron expression. */
   at: string
   timeZone: string
-  /** The dealers that the night builds. */
+  /** The dealers that the nightly run builds. */
   everyone: () => Promise<string[]>
-  /** Starts a fetch of a dealer's stock, and doesn't wait for it. */
+  /** Starts a fetch of a dealer's stock without waiting for it. */
   fetch: (slug: string, order: FetchOrder) => Promise<void>
 }
 
 /** The jobs that API and builders share. */
 export interface BuildQueue {
   /**
-   * Requests a build of a dealer. A waiting build absorbs the request; a running one
-   * is followed by one more.
+   * Requests a build of a dealer. A waiting build absorbs the request; a running one is followed by one more.
    *
-   * @param wish.db of the caller's transaction: the job exists once that commits
+   * @param wish its `db` is the caller's transaction, with whose commit the job exists
    * @returns the id of the job that will build it
    */
   ask(
@@ -54,11 +53,11 @@ export interface BuildQueue {
   /** Schedules a fetch of a dealer's stock; replaces the earlier schedule. */
   fetchAt(slug: string, at: Date, order?: FetchOrder): Promise<void>
   job(id: string): Promise<BuildJob | undefined>
-  /** Numbers of jobs that wait, run and have failed for good. */
+  /** Numbers of jobs that are waiting, running, and failed for good. */
   counts(): Promise<{ waiting: number; active: number; failed: number }>
   /** Dealers whose last build failed for good, and when. */
   givenUp(): Promise<{ slug: string; since: Date }[]>
-  /** Builds three dealers at a time until `stop`: a small one doesn't wait while two large ones are built. */
+  /** Builds three dealers at a time until `stop`, so that a small one doesn't wait while two large ones are built. */
   work(build: BuildWorker, duties: BuilderDuties): Promise<void>
   /** Lets a running build finish first. */
   stop(): Promise<void>
@@ -67,10 +66,10 @@ export interface BuildQueue {
 /** Milliseconds for a build in progress after the signal to stop. */
 const LAST_BUILD = 30_000
 
-/** Builds of different dealers in one process at a time. */
+/** Builds of different dealers in one process at the same time. */
 const LANES = 3
 
-/** A change that shoppers wait for goes before the night's run. */
+/** Changes that shoppers wait for go before the nightly run. */
 const PRIORITY: Record<BuildReason, number> = {
   accept: 10,
   change: 10,
@@ -80,17 +79,17 @@ const PRIORITY: Record<BuildReason, number> = {
   release: 10,
   clock: 5,
   unchanged: 5,
-  // A shared file concerns every dealer; one dealer's change doesn't wait for all of them.
+  // A shared file concerns every dealer, and a single dealer's change shouldn't wait for all of them.
   shared: 5,
   start: 0,
   nightly: 0,
 }
 
-/** Seconds. How often builders check for jobs of builders that died. */
+/** Seconds between checks for jobs of builders that died. */
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptions): Promise<BuildQueue> {
-  const { log, retryDelay, retryLimit, asksOnly = false, failed = () => false } = options
+  const { log, retryDelay, retryLimit, fetchesOnly: asksOnly = false, failed = () => false } = options
   const reached = 'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4, ...POSTGRES_LIMITS } : place
   const loops = asksOnly ? { supervise: false, schedule: false } : { ...SUPERVISION, useListenNotify: true }
   const boss = new PgBoss({ ...reached, schema: 'jobs', ...loops })
@@ -170,14 +169,14 @@ async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
           )
         return result
       } finally {
-        // Otherwise the next job, which may have waited for this one, is looked for seconds later.
+        // Otherwise the next job, which may have waited for this one, would only be looked for seconds later.
         if (worker) boss.notifyWorker(worker)
       }
     },
   )
 }
 
-/** An order that is tried again must not choose a release after an operator has chosen another. */
+/** A retried order must not choose a release if an operator has chosen another one since. */
 async function withoutOldChoice(boss: PgBoss, { data, createdOn }: JobWithMetadata<BuildOrder>): Promise<BuildOrder> {
   const later = await boss.findJobs<BuildOrder>(BUILDS, { key: data.slug })
   const isOld = later.some((job) => job.createdOn > createdOn && job.data.release !== undefined)
@@ -196,14 +195,14 @@ async function askFor(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string>
     const both = merged(found.data, order)
     const priority = Math.max(found.priority, priorityOf(order))
     const { updated } = await boss.update(BUILDS, both, { id: found.id, priority, db })
-    // Otherwise a builder has taken it in the meantime, and may have read the stock already.
+    // Otherwise a builder has started it meanwhile, and may have read the stock already.
     if (updated > 0) return found.id
   }
 }
 
 const priorityOf = ({ reasons }: BuildOrder): number => Math.max(...reasons.map((reason) => PRIORITY[reason]))
 
-/** Merges two orders. One without vehicles is for the whole site, and so is the result. */
+/** Merges two orders. An order without vehicles is for the whole site, and so is the result. */
 function merged(a: BuildOrder, b: BuildOrder): BuildOrder {
   const vehicles = a.vehicles && b.vehicles ? [...new Set([...a.vehicles, ...b.vehicles])] : undefined
   const accept = a.accept || b.accept

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { jsonOf } from '#src/base/json.ts'
-import { brokenRule, feedTrouble } from './kept-findings.ts'
 import { sourceState } from './source-state.ts'
+import { brokenRule, feedTrouble } from './stored-findings.ts'
 
 /** One record of a source, or one value of it. */
 const remark = z.object({
@@ -13,22 +13,22 @@ const remark = z.object({
   remedy: z.string().optional(),
 })
 
-/** How many vehicles, and the first of them in words. */
+/** How many vehicles, and the names of the first of them. */
 const vehicles = z.object({ count: z.number(), first: z.array(z.string()) })
 
-/** What a delivery that is held back would change if it were accepted. */
+/** What a held-back delivery would change if it were accepted. */
 const stockChanges = z.object({ added: vehicles, sold: vehicles, gone: vehicles, prices: vehicles })
 export type StockChanges = z.infer<typeof stockChanges>
 
-/** A release that the site can go back to. */
-const keptRelease = z.object({
+/** A release to which the site can go back. */
+const storedRelease = z.object({
   name: z.string(),
   /** ISO 8601. */
   built: z.string(),
   vehicles: z.number(),
   is_online: z.boolean(),
 })
-export type KeptRelease = z.infer<typeof keptRelease>
+export type StoredRelease = z.infer<typeof storedRelease>
 
 const report = z.object({
   slug: z.string(),
@@ -37,7 +37,7 @@ const report = z.object({
   /** When the build began to read the dealer's files. */
   began: z.string().optional(),
   outcome: z.enum(['built', 'held-back', 'pinned', 'failed', 'unpublished', 'unfinished']),
-  /** Whether readers have what the dealer's files said when the build began. */
+  /** Whether readers see the content of the dealer's files as it was when the build began. */
   is_live: z.boolean().optional(),
   /** The reason if the outcome isn't `built`. */
   message: z.string().optional(),
@@ -54,7 +54,7 @@ const report = z.object({
   repaired: z.number(),
   repaired_values: z.array(remark),
   warnings: z.array(z.string()),
-  /** The rules of advertising that are broken, and their version. */
+  /** The broken rules of advertising, and their version. */
   broken_rules: z.array(brokenRule).optional(),
   rules: z.string().optional(),
   /** The rules of feeds that vehicles break. */
@@ -62,16 +62,16 @@ const report = z.object({
   next_change: z.string().optional(),
   changes: stockChanges.optional(),
   /** Newest first. */
-  releases: z.array(keptRelease).default([]),
+  releases: z.array(storedRelease).default([]),
 })
 
-/** The report of a dealer's last build: the builder writes it beside the registry, for the console. */
-export type KeptReport = z.infer<typeof report>
+/** The report of a dealer's last build, which the builder writes beside the registry for the console. */
+export type StoredReport = z.infer<typeof report>
 
-export type KeptRemark = z.infer<typeof remark>
+export type StoredRemark = z.infer<typeof remark>
 
-/** Where reports are in the folder of the registry. */
+/** The reports' folder, in that of the registry. */
 export const REPORTS_FOLDER = 'builds'
 
 /** Parses a report; undefined if the text isn't one. */
-export const readReport = (text: string): KeptReport | undefined => report.safeParse(jsonOf(text)).data
+export const readReport = (text: string): StoredReport | undefined => report.safeParse(jsonOf(text)).data

@@ -7,7 +7,7 @@ export const BUILDS = 'site-builds'
 export const DEAD = 'builds-dead'
 /** When each dealer's pages next change by themselves. */
 export const DUE = 'builds-due'
-/** When each dealer's sources are next asked. */
+/** When each dealer's sources are next fetched. */
 export const DUE_FETCHES = 'fetches-due'
 /** The nightly build of all dealers. */
 export const NIGHTLY = 'builds-nightly'
@@ -15,7 +15,7 @@ export const NIGHTLY = 'builds-nightly'
 /** Seconds that a build may take. */
 const FINISHED_AFTER = 300
 
-/** Seconds without a heartbeat until a builder counts as dead and another takes its job. */
+/** Seconds without a heartbeat after which a builder counts as dead and another takes over its job. */
 const HEARTBEAT = 20
 
 /** About six hours of attempts: 5 seconds first, later half an hour apart. */
@@ -36,13 +36,13 @@ export async function openQueues(
     notify: true,
   }
   await boss.createQueue(DEAD)
-  // Not `stately`: its workers pass over a dealer for a minute if a build of it ran when pg-boss last counted. That
-  // only one build of a dealer runs is the workers' `groupConcurrency`.
+  // Not `stately`, whose workers skip a dealer for a minute if a build of it was running when pg-boss last counted.
+  // That only one build of a dealer runs at a time is ensured by the workers' `groupConcurrency`.
   await boss.createQueue(BUILDS, { ...builds, policy: 'short', deadLetter: DEAD })
   await boss.updateQueue(BUILDS, { ...builds, deadLetter: DEAD })
   for (const due of [DUE, DUE_FETCHES])
     await boss.createQueue(due, { policy: 'short', retentionSeconds: 366 * 24 * 60 * 60, deleteAfterSeconds: 60 })
   await boss.createQueue(NIGHTLY, { policy: 'exclusive' })
-  // Fills the queue's cache now: a query inside a transaction of the embedded database would deadlock.
+  // Fills the queue's cache now, because a query inside a transaction of the embedded database would deadlock.
   await boss.findJobs(BUILDS, { id: randomUUID() })
 }

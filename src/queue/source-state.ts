@@ -3,11 +3,11 @@ import { minuteUtc } from '#src/base/dates.ts'
 
 const moment = z.string().describe('ISO 8601')
 
-/** The state of one source of a dealer's stock: computed by the build, shown everywhere in the words of `sourceWords`. */
+/** The state of one source of a dealer's stock, computed by the build and always worded by sourceWords. */
 export const sourceState = z.discriminatedUnion('kind', [
   /** It delivered something new. */
   z.object({ kind: z.literal('fresh'), from: z.string(), read: moment }),
-  /** It confirmed what it delivered earlier. */
+  /** It confirmed its earlier delivery. */
   z.object({ kind: z.literal('unchanged'), from: z.string(), read: moment, since: moment }),
   z.object({ kind: z.literal('down'), from: z.string(), since: moment, because: z.string() }),
   z.object({ kind: z.literal('held-back'), from: z.string(), because: z.string() }),
@@ -23,16 +23,13 @@ export const sourceState = z.discriminatedUnion('kind', [
 ])
 export type SourceState = z.infer<typeof sourceState>
 
-/** Kinds from the most urgent to the least. */
-export const STATE_KINDS = ['down', 'held-back', 'pinned', 'partly-rejected', 'unchanged', 'fresh'] as const
-
 /** States that somebody should look at. */
 export const isTrouble = ({ kind }: SourceState): boolean => kind !== 'fresh' && kind !== 'unchanged'
 
 /**
- * A state in words, the same on the console, in logs, reports and mails.
+ * A state in words, the same on the console, in logs, reports and emails.
  *
- * @param minute writes a moment of ISO 8601
+ * @param minute formats a moment in ISO 8601
  */
 export function sourceWords(state: SourceState, minute: (moment: string) => string = minuteUtc): string {
   switch (state.kind) {
@@ -51,5 +48,5 @@ export function sourceWords(state: SourceState, minute: (moment: string) => stri
   }
 }
 
-/** A sentence inside another. */
+/** A sentence's first word in lower case, for use inside another sentence. */
 const lowered = (sentence: string): string => sentence.replace(/^(It|The|All|An?|No)\b/, (word) => word.toLowerCase())

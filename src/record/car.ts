@@ -4,7 +4,7 @@ import { CAR_STATUSES, CAR_TYPES, PRICE_TYPES, SIMPLE_FUELS, WRITE_OFFS } from '
 const text = z.string().min(1)
 /** Text that keeps its line breaks. */
 export const paragraphs = z.string().min(1)
-/** Anything larger is a typing error, whatever its unit. */
+/** Anything larger must be a typing error, whatever its unit. */
 const amount = z.number().min(0).max(100_000_000)
 const count = z.number().int().min(0)
 /** Seconds since the epoch. */
@@ -16,7 +16,7 @@ export const moment = z
   .string()
   .regex(/^\d{4}-\d{2}(-\d{2})?([T ].+)?$/, 'not a date that can be read, such as 2026-03-31 or 31/03/2026')
   .refine((value) => !Number.isNaN(Date.parse(value)), 'a date that does not exist')
-/** The only forms that are safe in `src` and `href`: they run no script and name no host by accident. */
+/** The only forms that are safe in `src` and `href`, because they can't run a script or name a host by accident. */
 const link = z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'an http(s) address or a path of the site')
 const image = z.union(
   [
@@ -58,11 +58,9 @@ const maybe = {
 }
 
 /**
- * One vehicle as files, feeds and the dealer platform describe it: the only
- * declaration of a vehicle's fields. Names are the specification's Car fields, so
- * that a value has the same name from feed to page; the fields from `body` on are
- * ours. Unknown keys are dropped. Money is in units of the dealer's currency, with
- * cents if the source has them.
+ * One vehicle in files, feeds and the dealer platform: the only declaration of a vehicle's fields. Names are the
+ * specification's Car fields, so that a value has the same name from feed to page; the fields from `body` on are ours.
+ * Unknown keys are dropped. Money is in units of the dealer's currency, with cents if the source has them.
  *
  * @spec 3.1
  */
@@ -88,8 +86,8 @@ export const car = z.object({
   /** The "was" price. */
   before_price: maybe.amount,
   /**
-   * First and last day on which `before_price` was the price: the dealer's own proof, beside the price ledger. Without
-   * a last day it was the price until another was first published.
+   * First and last day on which `before_price` was the price: the dealer's own proof, besides the price ledger. Without
+   * a last day, it was the price until another one was first published.
    */
   before_price_from: maybe.date,
   before_price_until: maybe.date,
@@ -98,7 +96,7 @@ export const car = z.object({
   preorder: maybe.flag,
   reserved: maybe.flag,
   sold: maybe.flag,
-  /** False rules out a reservation; undefined does not. */
+  /** False rules out a reservation; undefined doesn't. */
   reservable: maybe.flag,
   /** Manufacturer-certified used. */
   certified: maybe.flag,
@@ -150,7 +148,7 @@ export const car = z.object({
   colour: maybe.text,
   interior_colour: maybe.text,
   transmission: maybe.text,
-  /** As the feed words it, e.g. `Unleaded 91`. */
+  /** In the feed's own words, e.g. `Unleaded 91`. */
   fuel: maybe.text,
   drive: maybe.text,
   doors: count.max(20).optional(),
@@ -170,9 +168,9 @@ export const car = z.object({
   rego_expiry: maybe.date,
   /** Months of registration that a drive-away price includes. */
   rego_months: count.max(60).optional(),
-  /** Write-off status as the register gives it: `none`, `repairable`, `inspected`, `statutory`. */
+  /** Write-off status in the register: `none`, `repairable`, `inspected`, `statutory`. */
   written_off: z.enum(WRITE_OFFS).optional(),
-  /** Damage before delivery and its repair, in a sentence. */
+  /** Damage before delivery and its repair, in one sentence. */
   damage: maybe.text,
   /** New Zealand's energy economy label: L/100 km, stars of 6, dollars a year, g/km. */
   energy_label: z
@@ -181,7 +179,7 @@ export const car = z.object({
   /** Day on which the register of security interests, or the vehicle's history, was looked up. */
   ppsr_checked_at: maybe.date,
   history_checked_at: maybe.date,
-  /** Day on which the dealer looked at the vehicle, and where its photos show wear or damage; photos count from 1. */
+  /** Day on which the dealer inspected the vehicle, and where its photos show wear or damage; photos count from 1. */
   condition_checked_at: maybe.date,
   condition_marks: z.array(conditionMark).optional(),
   build_date: maybe.moment,
@@ -217,7 +215,7 @@ export const car = z.object({
 
 export type Car = z.infer<typeof car>
 
-/** A `Car` with every field that pages rely on; fields missing from the source are filled in. */
+/** A `Car` with every field that pages rely on; those missing from the source are filled in. */
 export const vehicle = car
   .required({
     id: true,
@@ -239,11 +237,14 @@ export const vehicle = car
     features: true,
   })
   .extend({
-    /** A shopper holds it or has paid for it. Known to the store alone, so no source can say it. */
+    /** A shopper holds it or has paid for it. Only the store knows, so no source can set it. */
     held: z.boolean().optional(),
   })
 
-/** A vehicle in its site's `/stock.json`: what the lead API needs, all of it shown on pages too. @spec 5.12 */
+/**
+ * A vehicle in its site's `/stock.json`, with the fields that the lead API needs, all of which pages show too.
+ * @spec 5.12
+ */
 export const publishedVehicle = vehicle.pick({
   id: true,
   slug: true,
@@ -256,6 +257,7 @@ export const publishedVehicle = vehicle.pick({
   series: true,
   car_type: true,
   status: true,
+  primary_image_url: true,
   stocknum: true,
   vin: true,
   price: true,

@@ -43,9 +43,9 @@ export interface FactRow {
   group?: FactGroup
   /** Makes the fact a candidate for cards and key facts. If several share an icon, the first known one is used. */
   icon?: FactIcon
-  /** The value as a card words it, without a label beside it. */
+  /** The value as worded on a card, without a label beside it. */
   alone?: (value: string) => string
-  /** A search filter: values to tick, or lower and upper bounds. Dealers choose filters by field name. @spec 1.3 */
+  /** Its search filter: values to tick, or lower and upper bounds. Dealers choose filters by field name. @spec 1.3 */
   filter?: 'list' | 'range'
 }
 
@@ -76,7 +76,7 @@ export const FACTS = {
   city: { label: 'City', filter: 'list' },
   state: { label: 'State', filter: 'list' },
 
-  engine: { label: 'Engine', group: 'Engine and drivetrain', icon: 'engine' },
+  engine: { label: 'Engine', group: 'Engine and drivetrain', icon: 'engine', filter: 'list' },
   engine_cc: { label: 'Engine size', unit: 'cc', group: 'Engine and drivetrain', icon: 'engine' },
   cylinders: { label: 'Cylinders', group: 'Engine and drivetrain' },
   power_kw: { label: 'Power', unit: 'kW', group: 'Engine and drivetrain', icon: 'power' },
@@ -120,6 +120,7 @@ export const FACTS = {
   vin: { label: 'VIN', group: 'Registration and identity' },
   build_date: { label: 'Built', date: true, group: 'Registration and identity' },
   compliance_date: { label: 'Complied', date: true, group: 'Registration and identity' },
+  features: { label: 'Features', filter: 'list' },
   warranty: { label: 'Warranty' },
 } as const satisfies Partial<Record<keyof Car, FactRow>>
 

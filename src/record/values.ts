@@ -9,5 +9,5 @@ export const SIMPLE_FUELS = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'LPG', 'O
 /** Status in the register of written-off vehicles. */
 export const WRITE_OFFS = ['none', 'repairable', 'inspected', 'statutory'] as const
 
-/** `plus_orc` is New Zealand's "plus on-road costs"; `egc` Australia's "excl. govt charges". */
+/** `plus_orc` is New Zealand's "plus on-road costs", `egc` Australia's "excl. govt charges". */
 export const PRICE_TYPES = ['drive_away', 'egc', 'plus_orc'] as const

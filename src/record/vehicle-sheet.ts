@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const row = z.object({ label: z.string(), value: z.string() })
 
-/** One vehicle for sale in words, as its page prints it: what agents and shoppers who enquire are told of it. */
+/** One vehicle for sale in words, as on its page: the facts for agents and for replies to shoppers who enquire. */
 const vehicleSheet = z.object({
   id: z.string(),
   /** Path of its page. */
@@ -10,22 +10,22 @@ const vehicleSheet = z.object({
   title: z.string(),
   /** Whether it can be bought now, in words. */
   availability: z.string(),
-  /** Nobody else can buy it now. */
+  /** Whether nobody else can buy it now. */
   is_reserved: z.boolean().default(false),
-  /** The advertised price: `$24,990`, or words if there is no amount; and what it includes. */
+  /** The advertised price: `$24,990`, or words if there is no amount, with what it includes. */
   price: z.object({ text: z.string(), type: z.string().optional(), note: z.string().optional() }),
   /** With their units, in the order of the page. */
   facts: z.array(row),
   features: z.array(z.string()),
   /** The dealer's own words, with blank lines between paragraphs. */
   comments: z.string().optional(),
-  /** What it costs with the duty of each state for which its page has an estimate. */
+  /** The price with the duty of each state for which its page has an estimate. */
   totals: z.array(z.object({ state: z.string(), duty: z.string(), total: z.string() })),
   /** What the totals leave out, or why there are none. */
   totals_note: z.string(),
-  /** Whose free times for test drives count. */
+  /** The dealership whose free times for test drives apply. */
   dealership_id: z.string(),
-  /** The yard where it stands; undefined if the site doesn't show it. */
+  /** The yard where it is; undefined if the site doesn't show it. */
   location_id: z.string().optional(),
   /** Its first photo as JPEG, 1200 by 900: a site path or an address. */
   picture: z.string().optional(),
@@ -41,15 +41,17 @@ const replyWords = z.object({
   signature: z.string().optional(),
 })
 
-/** The file that `/search/latest.json` names as `vehicles`: what the lead API tells agents and shoppers who enquire. */
+/**
+ * The file listed as `vehicles` in `/search/latest.json`: the lead API's facts for agents and for shoppers who enquire.
+ */
 export const stockSheets = z.object({
   /** Paths of the stock search and of the forms that agents prepare. */
   paths: z.object({ search: z.string(), enquiry: z.string(), test_drive: z.string() }),
-  /** By row of the search index; null is not for sale any more. */
+  /** By row of the search index; null if no longer for sale. */
   vehicles: z.array(vehicleSheet.nullable()),
-  /** Those that were sold and are still listed. */
+  /** Those that have been sold but are still listed. */
   sold: z.array(z.object({ id: z.string(), title: z.string() })).default([]),
-  /** The first that fits a lead's category counts. */
+  /** The first that matches a lead's category counts. */
   replies: z.array(replyWords).default([]),
 })
 

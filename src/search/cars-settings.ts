@@ -1,23 +1,34 @@
 import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { DEFAULT_SETTINGS, type IndexSettings } from './engine/settings.ts'
 import { FACETS, type FacetName, LINKED_FACETS } from './facets.ts'
-import { NAME_FIELDS, NUMBER_FIELDS, OFFERED_LISTS, READ_LISTS, READ_RANGES, TEXT_FIELDS } from './reader/fields.ts'
+import {
+  MADE_NUMBERS,
+  NAME_FIELDS,
+  NUMBER_FIELDS,
+  OFFERED_LISTS,
+  READ_LISTS,
+  READ_RANGES,
+  TEXT_FIELDS,
+} from './reader/fields.ts'
+import { LIST_FACETS } from './scope.ts'
 import { SORT_ORDERS } from './sort-orders.ts'
 import { totalAttribute } from './total-price.ts'
 
-/** The index of a stock in which nothing excludes government charges has no values of them. */
+/** The index of a stock without prices that exclude government charges has no values for them. */
 export const TOTAL_ATTRIBUTES = AUSTRALIAN_STATES.map(totalAttribute)
 
-/** Attributes that every site's search may filter by, because typed words do, or the shopper's state. */
+/** Attributes that every site's search may filter by, because lists or typed words do, or the shopper's state. */
 const READ_ATTRIBUTES = [
+  ...LIST_FACETS,
   ...READ_LISTS,
   ...OFFERED_LISTS,
   ...READ_RANGES,
   ...NAME_FIELDS,
   ...TEXT_FIELDS,
   ...NUMBER_FIELDS,
+  ...MADE_NUMBERS,
   'identity',
-  // Cards print it.
+  // Printed on cards.
   'stocknum',
   ...TOTAL_ATTRIBUTES,
 ]
@@ -49,7 +60,7 @@ const MAX_TOTAL_HITS = 100_000
 const CARS: IndexSettings = {
   ...DEFAULT_SETTINGS,
   sortableAttributes: SORTABLE,
-  // What shoppers type becomes filters, so that there are no words to rank by.
+  // Typed words become filters, so there are none to rank by.
   rankingRules: ['sort', 'custom_rank:desc', 'id:asc'],
   maxTotalHits: MAX_TOTAL_HITS,
   maxValuesPerFacet: 1000,
@@ -64,9 +75,8 @@ export const CARS_SETTINGS: IndexSettings = {
 }
 
 /**
- * The cars index that a site ships. It contains only listed vehicles, most relevant
- * first, and hits are found by row number. So it needs no rank or id, and none of
- * the stock filter's attributes.
+ * The cars index that a site ships. It contains only listed vehicles, most relevant first, and hits are found by row
+ * number, so it needs no rank, no id and none of the stock filter's attributes.
  */
 export function shippedCarsSettings(filters: readonly FacetName[]): IndexSettings {
   return {

@@ -1,4 +1,4 @@
-/** 64 bits as 16 hexadecimal digits: names a file by its content. Not for secrets. Pure, unlike `node:crypto`. */
+/** 64 bits as 16 hexadecimal digits, to name a file after its content. Not for secrets. Pure, unlike `node:crypto`. */
 export function contentHash(text: string): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

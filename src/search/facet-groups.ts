@@ -10,8 +10,8 @@ export interface FacetGroup<T> {
 }
 
 /**
- * Groups items by a value. Spellings for which `unify` gives the same name are one
- * group; items without a value are left out. Largest group first, ties by name.
+ * Groups items by a value. Spellings for which `unify` gives the same name form one group; items without a value are
+ * left out. Largest group first, ties by name.
  */
 export function facetGroups<T>(
   items: readonly T[],

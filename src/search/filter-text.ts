@@ -6,7 +6,7 @@ export function filterText({ any, not }: Condition): string {
   return not ? `NOT (${text})` : text
 }
 
-/** No document is one of no values. */
+/** Matches no document, for a condition without values. */
 const NOTHING = 'identity IN []'
 
 function testText(test: Test): string {

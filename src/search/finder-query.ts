@@ -4,22 +4,21 @@ import type { SearchQuery } from './engine/query.ts'
 import { requestOf } from './instantsearch/request-of.ts'
 import { searchQueryOf } from './instantsearch/search-query.ts'
 import { applied } from './reader/applied.ts'
-import type { WishReader } from './reader/read-wish.ts'
+import type { QueryReader } from './reader/read-query.ts'
 
-/** A finder's text and selected values, by the fields' names in addresses of the stock search. */
+/** A finder's text and selected values, by the names of the fields in addresses of the stock search. */
 export type FinderChoice = Readonly<Record<string, string>>
 
 /**
- * A query that counts the vehicles for a finder's choices (`query`,
- * `refinementList[make][0]`, `range[price]`) with the conditions (`used`) of the search
- * that it opens. The options must be spelt as in the index.
+ * A query that counts the vehicles for a finder's choices (`query`, `refinementList[make][0]`, `range[price]`) with the
+ * conditions (`used`) of the search that the finder opens. The options must be spelt as in the index.
  *
  * @spec 2.1
  */
-export function finderQuery(choice: FinderChoice, conditions: readonly string[], read: WishReader): SearchQuery {
+export function finderQuery(choice: FinderChoice, conditions: readonly string[], read: QueryReader): SearchQuery {
   const chosen = finderSearch(choice, conditions)
   const meant = applied(chosen, read(chosen.query))
-  // A select says more than a word.
+  // A select is more specific than a word.
   const search = {
     ...meant,
     lists: { ...meant.lists, ...chosen.lists, ...(meant.lists.car_type && { car_type: meant.lists.car_type }) },

@@ -2,8 +2,8 @@ import { CAR_TYPES } from '#src/record/values.ts'
 import type { CarType } from '#src/vehicle/vehicle.ts'
 
 /**
- * The conditions that a stock path names, e.g. `new-used-and-demo-cars`,
- * `demo-cars`, `/used-car/list`. If it names none, all conditions.
+ * The conditions in a stock path, e.g. `new-used-and-demo-cars`, `demo-cars`, `/used-car/list`. If there are none, all
+ * conditions.
  *
  * @spec 2.1 2.2
  */
@@ -15,3 +15,18 @@ export function conditionsOf(path: string): readonly CarType[] {
 
 /** Slugs of the stock links by condition. @spec 2.2 */
 export const STOCK_SLUGS: Record<CarType, string> = { new: 'new-cars', used: 'used-cars', demo: 'demo-cars' }
+
+/**
+ * The facets whose values have lists of their own, with their segment in addresses:
+ * `/search/used-cars/make/toyota/model/hilux`, `/search/used-cars/fuel/diesel`.
+ */
+export const LIST_SEGMENTS = {
+  make: 'make',
+  model: 'model',
+  body: 'body',
+  simple_fuel: 'fuel',
+  location: 'location',
+} as const
+
+export type ListFacet = keyof typeof LIST_SEGMENTS
+export const LIST_FACETS = Object.keys(LIST_SEGMENTS) as ListFacet[]

@@ -5,11 +5,12 @@ import { nounInText } from '#src/vehicle/noun.ts'
 import { priceTypeWording } from '#src/vehicle/price-type.ts'
 import type { CarType, PriceType } from '#src/vehicle/vehicle.ts'
 import type { ShopperState } from './address/shopper-state.ts'
+import { isEvery } from './facets.ts'
 import { rangeLabel } from './range-label.ts'
 
 type Words = Pick<Tenant, 'flags' | 'texts' | 'template' | 'country'>
 
-/** What a search asks for, in words: `used cars, Toyota or Mazda, 7 seats, under $30,000, “tow bar”`. */
+/** A search in words: `used cars, Toyota or Mazda, 7 seats, under $30,000, “tow bar”`. */
 export function searchWords({ query, lists, ranges, total }: ShopperState, tenant: Words): string {
   const { car_type = [], ...others } = lists
   const conditions = car_type.map((type) => conditionInText(type as CarType, tenant))
@@ -17,7 +18,7 @@ export function searchWords({ query, lists, ranges, total }: ShopperState, tenan
   return [
     conditions.length > 0 ? `${conditions.join(' or ')} ${noun}` : `all ${noun}`,
     ...Object.entries(others).map(([name, values]) =>
-      values.map((value) => valueWords(name, value, tenant)).join(' or '),
+      values.map((value) => valueWords(name, value, tenant)).join(isEvery(name) ? ' and ' : ' or '),
     ),
     ...Object.entries(ranges).map(([name, range]) => rangeLabel(name, range).toLowerCase()),
     ...(total ? [`with ${total} duty`] : []),

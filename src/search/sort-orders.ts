@@ -2,7 +2,7 @@ import type { Sort } from '#src/vehicle/sort.ts'
 
 export type { Sort }
 
-/** The search service's order for each sort a shopper may choose or type. @spec 2.7 7.13 */
+/** The search service's order for each sort that a shopper may choose or type. @spec 2.7 7.13 */
 export const SORT_ORDERS: Record<Sort, string> = {
   relevant: 'custom_rank:desc',
   latest: 'created_at_timestamp:desc',

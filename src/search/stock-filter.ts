@@ -10,11 +10,11 @@ export interface StockFilterIndex {
 }
 
 /**
- * The stock search's filter in the search service's syntax. It selects the vehicles
- * that `vehicle/availability.ts` and `vehicle/presets.ts` accept.
+ * The stock search's filter in the search service's syntax. It selects the vehicles that `vehicle/availability.ts` and
+ * `vehicle/presets.ts` accept.
  *
- * @param now Milliseconds since the epoch.
- * @param index Our own index by default.
+ * @param now milliseconds since the epoch
+ * @param index defaults to our own index
  * @spec 7.12 4.2 9.11
  */
 export function stockFilter(
@@ -36,7 +36,7 @@ function onSale(days: number, now: number): string {
   return `(${available} OR ((sold = true OR status = "sold") AND sold_date_timestamp >= ${soldSince(days, now)}))`
 }
 
-/** The dealer filter; one tenant's new vehicles are filtered by seller identifier instead. @spec 9.11 */
+/** The dealer filter; one tenant's new vehicles are filtered by seller id instead. @spec 9.11 */
 function seller(tenant: StockFilterTenant, { distribution }: StockFilterIndex): string {
   const dealerships = new Set([tenant.dealership_id, ...tenant.locations.map((location) => location.dealership_id)])
   const locations = tenant.locations.map((location) => location.id)

@@ -9,40 +9,40 @@ import type { StaticIndex } from './engine/static-index.ts'
 import { requestOf } from './instantsearch/request-of.ts'
 import { searchQueryOf } from './instantsearch/search-query.ts'
 import { understood } from './reader/applied.ts'
-import { type WishReader, wishReader } from './reader/read-wish.ts'
+import { EMPTY_QUERY } from './reader/parsed-query.ts'
+import { type QueryReader, queryReader } from './reader/read-query.ts'
 import type { Vocabulary } from './reader/vocabulary.ts'
-import { NO_WISH } from './reader/wish.ts'
 import { totalState } from './total-price.ts'
 
 /** A site's index and words, ready to search outside the browser. */
 export interface OpenIndex {
   index: StaticIndex
   engine: Engine
-  /** Reads what a shopper types. @throws UnreadableWords for any text, where the site is of another version */
-  read: WishReader
+  /** Reads a typed text. @throws UnreadableWords for any text if the site is of another version */
+  read: QueryReader
 }
 
 export function openIndex(index: StaticIndex, vocabulary: Vocabulary): OpenIndex {
-  let reader: WishReader | undefined
-  const read: WishReader = (text, options) => {
-    if (text === '') return NO_WISH
-    reader ??= wishReader(vocabulary)
+  let reader: QueryReader | undefined
+  const read: QueryReader = (text, options) => {
+    if (text === '') return EMPTY_QUERY
+    reader ??= queryReader(vocabulary)
     return reader(text, options)
   }
   return { index, engine: createEngine(index), read }
 }
 
-/** The stock search of a published site, by its addresses. */
+/** The stock search of a published site, with its addresses. */
 export interface StockSearch {
-  /** What an address of the search asks for, its words included. */
+  /** The search in an address, including its words. */
   read(address: string): ShopperState
   /** The address of a search, without its page. */
   write(state: ShopperState): string
-  /** The rows of all vehicles that match every part of it. */
+  /** The rows of all vehicles that match all of a search. */
   rows(state: ShopperState): readonly number[]
 }
 
-/** The search that shoppers have over the same index and words. @spec 2.1 2.3 7.12 */
+/** The shoppers' search on the same index and words. @spec 2.1 2.3 7.12 */
 export function stockSearch({ index, engine, read: readQuery }: OpenIndex, tenant: Tenant): StockSearch {
   const { filterableAttributes } = index.settings
   const values = (attribute: string): string[] => {
@@ -54,8 +54,8 @@ export function stockSearch({ index, engine, read: readQuery }: OpenIndex, tenan
   return {
     read(address) {
       const { pathname, search } = new URL(address, 'https://site.invalid')
-      const asked = readAddress(pathname, search, context)
-      return { ...(asked.query === '' ? asked : understood(asked, readQuery)), page: 1 }
+      const state = readAddress(pathname, search, context)
+      return { ...(state.query === '' ? state : understood(state, readQuery)), page: 1 }
     },
     write: (state) => writeAddress(state, context),
     rows(state) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Why one broken rule may stand, in a dealer's `exceptions.json`. It ends by itself. */
+/** Why one broken rule may be ignored, in a dealer's `exceptions.json`. It expires by itself. */
 export const adException = z.strictObject({
   rule: z.string().min(1).describe('Id of the rule, such as "AU-SINGLE".'),
   vehicle: z.string().min(1).optional().describe('Id of the vehicle. Default: all of the dealer.'),

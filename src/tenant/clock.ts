@@ -2,12 +2,12 @@ import { DAY } from '#src/base/dates.ts'
 import { firstMoment } from '#src/base/first-moment.ts'
 
 /**
- * The minutes by which a time zone is ahead of UTC. If they change within a year, also
- * when, in milliseconds since the epoch, and the minutes from then on.
+ * The minutes by which a time zone is ahead of UTC. If that changes within a year, also when, in milliseconds since the
+ * epoch, and the minutes from then on.
  */
 export type Clock = readonly [offset: number, until?: number, then?: number]
 
-/** The clock of no time zone changes twice within this time. */
+/** No time zone's clock changes twice within this time. */
 const STEP = 28 * DAY
 const YEAR = 366 * DAY
 
@@ -27,7 +27,7 @@ export function clockOf(timeZone: string, now: number): Clock {
   return [offset]
 }
 
-/** Minutes ahead of UTC by moment. */
+/** Minutes ahead of UTC, by moment. */
 function offsetsOf(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' })
   return (moment) => {

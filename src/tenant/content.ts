@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { AdException } from './ad-exceptions.ts'
-import { eachItsOwn, filled, href, isoDate, ownPicture, prose, slug } from './formats.ts'
+import { eachItsOwn, filled, href, isoDate, ownPicture, pictureFocus, prose, slug } from './formats.ts'
 import type { DealerRedirect } from './redirects.ts'
 import { REPLIED_CATEGORIES } from './switches.ts'
 
 /**
- * What a dealer writes in `tenants/<slug>/content/`: `posts/*.md` and `pages/*.md`
- * with front matter, and lists (content-files.ts). The loader turns Markdown into `html`.
+ * The content that a dealer writes in `tenants/<slug>/content/`: `posts/*.md` and `pages/*.md` with front matter, and
+ * lists (content-files.ts). The loader turns Markdown into `html`.
  */
 const image_url = ownPicture
   .optional()
@@ -17,6 +17,7 @@ const image_alt = z
   .optional()
   .meta({ title: 'Picture in words' })
   .describe('What the picture shows, for people who cannot see it.')
+const image_focus = pictureFocus.meta({ title: 'Middle of the picture' })
 
 /** Front matter of `posts/<slug>.md`. */
 export const postHead = z.strictObject({
@@ -26,6 +27,7 @@ export const postHead = z.strictObject({
   author: filled.optional().describe('Who wrote it.'),
   image_url,
   image_alt,
+  image_focus,
 })
 
 /** Front matter of `pages/<slug>.md`. */
@@ -46,6 +48,7 @@ export const offer = z
     ends: isoDate.optional().describe('Last day on which it is shown. Default: until you delete it.'),
     image_url,
     image_alt,
+    image_focus,
     href: href.optional().meta({ title: 'Link' }).describe('Where its button leads, such as "/search/new-cars".'),
     make: filled.optional().describe('The make that it is about.'),
   })
@@ -68,7 +71,7 @@ export const part = z.strictObject({
   makes: z.array(filled).optional().describe('The makes that it fits. Default: all makes.'),
 })
 
-/** Somebody who works at the dealer's, as the team's page shows them. */
+/** A member of the dealer's staff on the team page. */
 export const teamMember = z.strictObject({
   name: filled.describe('First and last name.'),
   role: filled.describe('What they do, such as "Sales manager".'),
@@ -109,6 +112,7 @@ export const promotion = z.strictObject({
   action: filled.default('Find out more').describe('The words of its button.'),
   image_url,
   image_alt,
+  image_focus,
 })
 
 export const reviews = z.array(review)
@@ -133,7 +137,7 @@ export interface Content {
   parts: Part[]
   team: z.infer<typeof team>
   replies: z.infer<typeof replies>
-  /** Why broken rules of advertising may stand. */
+  /** Why broken rules of advertising may be ignored. */
   exceptions: AdException[]
   /** Addresses of an old site. */
   redirects: DealerRedirect[]

@@ -12,7 +12,7 @@ interface Range {
   long: [number, number]
 }
 
-/** The countries with their inhabited islands: Cocos, Christmas and Norfolk Island; the Chatham Islands. */
+/** The countries, including their inhabited islands: Cocos, Christmas and Norfolk Island; the Chatham Islands. */
 const RANGES: Record<Tenant['country'], Range[]> = {
   AU: [{ lat: [-44, -9], long: [96, 168.5] }],
   NZ: [
@@ -21,7 +21,7 @@ const RANGES: Record<Tenant['country'], Range[]> = {
   ],
 }
 
-/** An address's coordinates if both are given and lie in the country; wrong ones count as none (warnings.ts). */
+/** An address's coordinates if both are given and lie in the country; wrong ones count as missing (warnings.ts). */
 export function coordinatesOf({ lat, long }: Address, country: Tenant['country']): Coordinates | undefined {
   if (lat === undefined || long === undefined) return undefined
   const isIn = RANGES[country].some((range) => isWithin(lat, range.lat) && isWithin(long, range.long))

@@ -1,6 +1,6 @@
 /**
- * The currency of a dealer's prices, deposits and payloads. The specification's currency code is AUD. Our ruling: a
- * dealer in New Zealand has NZD, because Analytics would otherwise add up its prices as AUD.
+ * The currency of a dealer's prices, deposits and payloads. The specification's currency code is AUD. As our
+ * interpretation, a dealer in New Zealand has NZD, because Analytics would otherwise add up its prices as AUD.
  *
  * @spec 9.3
  */

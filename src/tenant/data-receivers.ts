@@ -13,6 +13,8 @@ export const DATA_RECEIVERS = [
   'error_reporting',
   'payments',
   'search',
+  'autograb',
+  'nevdis',
   'mail',
   'dealer_platform',
   'hosting',

@@ -52,9 +52,8 @@ export type FlagRule = z.infer<typeof flagRule>
 export type FlagIdentity = Readonly<Partial<Record<FlagKey, string | undefined>>>
 
 /**
- * A tenant's flags: the defaults, then the rules for its manufacturer, its
- * group, its name, its slug and its id, then what its own `tenant.json` sets.
- * Each step overrides the ones before it, flag by flag.
+ * A tenant's flags: the defaults, then the rules for its manufacturer, group, name, slug and id, then its own
+ * `tenant.json`. Each step overrides the ones before it, flag by flag.
  *
  * @spec 1.4
  */

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { filled, sitePath } from './formats.ts'
 
 /**
- * Special behaviour of individual dealers: every flag and its meaning. The defaults
- * are in `FLAG_DEFAULTS` below. `tenants/flags.json` sets flags by tenant name,
- * slug, id, dealership group or manufacturer; `flag-rules.ts` says which wins.
+ * Special behaviour of individual dealers: every flag and its meaning. The defaults are in FLAG_DEFAULTS below.
+ * `tenants/flags.json` sets flags by tenant name, slug, id, dealership group or manufacturer; flag-rules.ts decides
+ * which wins.
  *
  * @spec 1.4
  */
 const allFlags = z.strictObject({
-  // Vendors of the site configuration. Five change nothing: they tell operators what a dealer uses. @spec 3.3
+  // Vendors of the site configuration. Five change nothing and only show operators what a dealer uses. @spec 3.3
   autobot: z.boolean().describe('A label: AutoBot answers in the chat. tracking.chatbot loads it.'),
   dealercell: z.boolean().describe('A label: calls are tracked by Dealercell. tracking.call_tracking loads it.'),
   dealerstudio: z
@@ -57,7 +57,7 @@ const allFlags = z.strictObject({
   staging: z.boolean().describe('Session data comes from the staging dashboard. @spec 7.8'),
 })
 
-/** What a rule or a `tenant.json` may set: any flags. It has no defaults, so an unset flag overrides nothing. */
+/** The flags that a rule or a `tenant.json` may set. There are no defaults here, so an unset flag overrides nothing. */
 export const flags = allFlags.partial()
 
 export type Flags = z.infer<typeof allFlags>

@@ -11,7 +11,7 @@ export const shaped = (pattern: RegExp, expected: string) =>
 
 export const filled = z.string().min(1)
 
-/** Sentences: an editor shows several lines. */
+/** Sentences, for which an editor shows several lines. */
 export const prose = filled.meta({ multiline: true })
 
 export const slug = shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and digits joined by hyphens')
@@ -24,7 +24,7 @@ const WEB_ADDRESS = 'a web address such as "https://www.example.com"'
  */
 const HOST = '[A-Za-z0-9\\u00c0-\\u024f]([A-Za-z0-9.\\u00c0-\\u024f-]*[A-Za-z0-9\\u00c0-\\u024f])?(:\\d{1,5})?'
 
-/** Far above any address of a page, and below what web servers and hosts take on one line. */
+/** Far longer than any page's address, and shorter than web servers and hosts accept on one line. */
 export const LONGEST_ADDRESS = 2000
 
 /** http or https, without user name or password, because these files are published. */
@@ -33,19 +33,25 @@ export const webUrl = z
   .regex(new RegExp(`^https?://${HOST}([/?#]\\S*)?$`), WEB_ADDRESS)
   .max(LONGEST_ADDRESS)
 
-/** The address of a whole site: no path. A host has 253 characters at most. */
+/**
+ * Whether a browser can read it as an address. `URL.canParse` is too new for the oldest browsers that load this file.
+ */
+export const isAddress = (text: string): boolean => z.url().safeParse(text).success
+
+/** The address of a whole site, without a path. A host has at most 253 characters. */
 const SITE_ADDRESS = 'the address of the site, such as "https://www.example.com"'
 export const siteUrl = shaped(new RegExp(`^https?://${HOST}/?$`), SITE_ADDRESS)
   .max(253)
-  .refine((url) => URL.canParse(url), SITE_ADDRESS)
+  .refine(isAddress, SITE_ADDRESS)
 
 /**
- * A file of the dealer's own folder. A name that begins with a dot, such as `.git`, belongs to whoever runs the sites.
+ * A file of the dealer's own folder. A name that begins with a dot, such as `.git`, belongs to the operator of the
+ * sites.
  */
 export const OWN_FILE = /^(\.\/)?[^./\\:][^/\\:]*(\/[^./\\:][^/\\:]*)*$/
 export const ownFile = shaped(OWN_FILE, 'a file in the dealer\'s folder, such as "stock.json"')
 
-/** The name of a host, without scheme and port. */
+/** A host name, without scheme and port. */
 export const hostName = shaped(
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
   'a host in lower-case letters without "https://", such as "www.example.com"',
@@ -65,6 +71,16 @@ export const picture = shaped(
   /^(https?:\/\/\S+|\/(?![/\\])\S+|(\.{1,2}\/){0,8}(?!.*\.\.)[\w-][^\s:\\]*)$/,
   'a picture such as "images/yard.avif" or a web address',
 )
+
+/** The part of a picture that stays in sight when a box crops it: percent from its left and its top. */
+export const pictureFocus = shaped(
+  /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
+  'two percentages in steps of ten, from the left and from the top, such as "70% 40%"',
+)
+  .optional()
+  .describe(
+    'What stays in sight where the picture is cropped: percent from its left and its top, in steps of ten, such as "70% 40%".',
+  )
 
 /**
  * The site path of a picture in the dealer's folder. Files refer to pictures
@@ -92,7 +108,7 @@ export const colour = shaped(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5fff"')
 /** Identifiers of third-party scripts. They are printed into markup, so only safe characters are allowed. */
 export const vendorId = shaped(/^[\w.:-]+$/, 'letters, digits, ".", ":", "_" and "-"')
 
-/** Refuses a list in which a key has the same value twice. */
+/** Refuses a list in which two items have the same value for a key. */
 export function eachItsOwn<K extends string>(key: K, what: string) {
   return (list: Record<K, string>[], ctx: z.RefinementCtx): void => {
     const places = new Map<string, number>()

@@ -1,8 +1,8 @@
 import type { TenantFile } from './tenant-fields.ts'
 
 /**
- * The hosts that lead to a dealer's site by a redirect: its own with or without `www.`, and those that the dealer names.
- * The site itself answers at the host of `url`.
+ * The hosts that redirect to a dealer's site: its own with or without `www.`, and those in the dealer's file. The site
+ * itself answers at the host of `url`.
  */
 export function otherHosts({ url, aliases }: Pick<TenantFile, 'url' | 'aliases'>): string[] {
   const { hostname } = new URL(url)
@@ -12,5 +12,5 @@ export function otherHosts({ url, aliases }: Pick<TenantFile, 'url' | 'aliases'>
   return [...hosts]
 }
 
-/** Whether it is a name of the domain name system, not an address of the internet or of this machine. */
+/** Whether it is a domain name, as opposed to an IP address or a name of this machine. */
 const isDomain = (hostname: string): boolean => /\.[a-z][a-z0-9-]*$/.test(hostname)

@@ -3,9 +3,8 @@ import { FLAG_DEFAULTS } from './flags.ts'
 import { tenantFile } from './tenant.ts'
 
 /**
- * The JSON Schema of `tenant.json`, for completion and explanation in editors.
- * It describes single fields; only the loader checks them against each other. The
- * flags' schema has no defaults (flags.ts says why), so they are added here.
+ * The JSON Schema of `tenant.json`, for completion and explanations in editors. It describes single fields; only the
+ * loader checks them against each other. The flags' schema has no defaults (see flags.ts), so they are added here.
  */
 function tenantJsonSchema(): object {
   const flagDefaults: Record<string, unknown> = FLAG_DEFAULTS
@@ -21,5 +20,5 @@ function tenantJsonSchema(): object {
   return { ...schema, title: 'tenant.json: one dealer site' }
 }
 
-/** The text of the checked-in file `tenants/tenant.schema.json`. */
+/** The text of the file `tenants/tenant.schema.json`, which is checked in. */
 export const tenantJsonSchemaText = () => `${JSON.stringify(tenantJsonSchema(), null, 2)}\n`

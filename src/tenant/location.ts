@@ -1,31 +1,65 @@
 import * as z from 'zod'
-import { clock, filled, ownPicture, postcode, slug, webUrl } from './formats.ts'
+import { clock, filled, isoDate, ownPicture, pictureFocus, postcode, slug, webUrl } from './formats.ts'
 import { AUSTRALIAN_STATES } from './states.ts'
 import { DAYS } from './weekdays.ts'
+
+const hours = {
+  status: z.enum(['Open', 'Closed']),
+  formated_hours: filled
+    .optional()
+    .meta({ title: 'In words' })
+    .describe('The hours as printed, e.g. "By Appointment". Default: made from open and close.'),
+  open: clock.optional().describe('24-hour time, e.g. "08:30".'),
+  close: clock.optional().describe('24-hour time, e.g. "17:00"; later than open.'),
+}
+
+const dayOfHours = z.object(hours)
+
+function checkHours(day: z.infer<typeof dayOfHours>, ctx: z.RefinementCtx): void {
+  const { open, close } = day
+  const say = (path: 'open' | 'close', message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+  if (day.status === 'Closed' && (open || close))
+    say(open ? 'open' : 'close', "a closed day can't have hours. Remove it.")
+  else if (Boolean(open) !== Boolean(close))
+    say(open ? 'close' : 'open', 'open and close belong together. Add the other.')
+  else if (day.status === 'Open' && !open && !day.formated_hours)
+    say('open', 'an open day needs hours. Add "open" and "close", or "formated_hours".')
+  else if (open && close && close <= open) say('close', `closes at ${close}, which isn't after it opens at ${open}.`)
+}
 
 /** One day of the week, in the location's own time. @spec 3.5 */
 export const openingHours = z
   .strictObject({
     weekday: z.number().int().min(0).max(6).meta({ labels: DAYS }).describe('0 is Sunday, 6 is Saturday.'),
-    status: z.enum(['Open', 'Closed']),
-    formated_hours: filled
-      .optional()
-      .meta({ title: 'In words' })
-      .describe('The hours as printed, e.g. "By Appointment". Default: made from open and close.'),
-    open: clock.optional().describe('24-hour time, e.g. "08:30".'),
-    close: clock.optional().describe('24-hour time, e.g. "17:00"; later than open.'),
+    ...hours,
   })
-  .superRefine((day, ctx) => {
-    const { open, close } = day
-    const say = (path: 'open' | 'close', message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-    if (day.status === 'Closed' && (open || close))
-      say(open ? 'open' : 'close', "a closed day can't have hours. Remove it.")
-    else if (Boolean(open) !== Boolean(close))
-      say(open ? 'close' : 'open', 'open and close belong together. Add the other.')
-    else if (day.status === 'Open' && !open && !day.formated_hours)
-      say('open', 'an open day needs hours. Add "open" and "close", or "formated_hours".')
-    else if (open && close && close <= open) say('close', `closes at ${close}, which isn't after it opens at ${open}.`)
+  .superRefine(checkHours)
+
+/** A day or period with hours that differ from the week's. */
+export const specialHours = z
+  .strictObject({
+    date: isoDate.describe('The day, or the first day of a span, e.g. "2026-12-25".'),
+    until: isoDate.optional().describe('The last day of a span. Default: one day.'),
+    ...hours,
+    reason: filled.optional().describe('Why, as printed, e.g. "Christmas Day".'),
   })
+  .superRefine(checkHours)
+  .superRefine(({ date, until }, ctx) => {
+    if (until !== undefined && until < date)
+      ctx.addIssue({ code: 'custom', path: ['until'], message: `${until} is before ${date}. Swap them.` })
+  })
+
+const specialDays = z.array(specialHours).superRefine((days, ctx) => {
+  days.forEach(({ date, until = date }, index) => {
+    const first = days.findIndex((other) => other.date <= until && date <= (other.until ?? other.date))
+    if (first < index)
+      ctx.addIssue({
+        code: 'custom',
+        path: [index, 'date'],
+        message: `${date} is already in [${first}]. Keep one entry for each day.`,
+      })
+  })
+})
 
 const week = z
   .array(openingHours)
@@ -68,11 +102,14 @@ const contactDetail = z.strictObject({
   instagram_url: webUrl.optional(),
   youtube_url: webUrl.optional(),
   opening_hours: week.describe('Days left out are closed.'),
+  special_hours: specialDays
+    .optional()
+    .describe("Days on which the opening hours don't hold, such as public holidays."),
 })
 
 const LOCATION_TYPES = ['sales', 'service', 'parts', 'sales_and_service', 'head_office'] as const
 
-/** A yard or office as `tenant.json` describes it. @spec 3.4 */
+/** A yard or office in `tenant.json`. @spec 3.4 */
 export const location = z.strictObject({
   id: filled,
   slug: slug.describe('Last segment of /contact-us/{location}.'),
@@ -101,6 +138,7 @@ export const location = z.strictObject({
     .optional()
     .meta({ title: 'Picture' })
     .describe('The yard or showroom, e.g. "images/yard.avif".'),
+  image_focus: pictureFocus.meta({ title: 'Middle of the picture' }),
   map_image_url: ownPicture
     .optional()
     .meta({ title: 'Map' })
@@ -108,6 +146,7 @@ export const location = z.strictObject({
 })
 
 export type OpeningHours = z.infer<typeof openingHours>
+export type SpecialHours = z.infer<typeof specialHours>
 export type Address = z.infer<typeof address>
 export type Licence = z.infer<typeof licence>
 export type LocationFile = z.infer<typeof location>

@@ -1,4 +1,4 @@
-/** The manufacturer of a franchise site, as the dealer platform knows it. @spec 7.2 */
+/** The manufacturer of a franchise site, from the dealer platform. @spec 7.2 */
 export interface Manufacturer {
   /** Brand display name, e.g. `Hyundai`. */
   name: string

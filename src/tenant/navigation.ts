@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { filled, href } from './formats.ts'
 
-/** @spec 2.17 The quick links of the home navigation and of the sidebar. */
+/** The quick links of the home navigation and of the sidebar. @spec 2.17 */
 export const QUICK_LINKS = ['search', 'test_drive', 'service', 'finance', 'trade_in', 'parts', 'contact'] as const
 export type QuickLink = (typeof QUICK_LINKS)[number]
 

@@ -7,8 +7,8 @@ interface PaymentProvider {
   /** Ways to pay the deposit. */
   accepts: readonly string[]
   /**
-   * The hosts that its script comes from, and those it calls. The script needs the
-   * dealer's publishable key. Undefined if shoppers pay on the provider's own page.
+   * The hosts of its script, and those that the script calls. The script needs the dealer's publishable key. Undefined
+   * if shoppers pay on the provider's own page.
    */
   script?: Sources
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { eachItsOwn, LONGEST_ADDRESS } from './formats.ts'
 
-/** What a path may have (RFC 3986). */
+/** Characters that a path may contain (RFC 3986). */
 const LETTER = "(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})"
 
-/** A path that every host can match: a query never takes part. */
+/** A path that every host can match, without a query, because hosts ignore it. */
 const from = z
   .string()
   .max(LONGEST_ADDRESS)
@@ -25,14 +25,14 @@ export const redirect = z.strictObject({
   to: to.describe('Where it has gone: a path of this site, or an https address.'),
 })
 
-/** A dealer's `content/redirects.json`: addresses of an old site, and where each has gone. */
+/** A dealer's `content/redirects.json`: addresses of an old site, each with its new one. */
 export const redirects = z.array(redirect).superRefine(eachItsOwn('from', 'redirect')).superRefine(refuseLoops)
 
 export type DealerRedirect = z.infer<typeof redirect>
 
 /**
- * A path without its escapes, as servers match it. Undefined if they stand for no text, or for what no address has:
- * a control character, a backslash or a way out of a folder.
+ * A path without its escapes, as servers match it. Undefined if they don't give text, or give something that no address
+ * contains: a control character, a backslash or a way out of a folder.
  */
 export function pathText(path: string): string | undefined {
   try {
@@ -43,7 +43,7 @@ export function pathText(path: string): string | undefined {
   }
 }
 
-/** The only way in which we write a path: `/a%41b%20c` is `/aAb%20c`. `*` and `$` are patterns in lists of redirects. */
+/** The canonical form of a path: `/aAb%20c` for `/a%41b%20c`. `*` and `$` are patterns in lists of redirects. */
 export function onePath(path: string): string {
   const escaped = (text: string) =>
     Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`.toUpperCase()).join(
@@ -53,7 +53,7 @@ export function onePath(path: string): string {
   return (text ?? path).replace(/\/+$/, '')
 }
 
-/** Follows each redirect once, however long their chains are. */
+/** Follows each redirect only once, however long the chains are. */
 function refuseLoops(list: DealerRedirect[], ctx: z.RefinementCtx): void {
   const next = new Map(list.map(({ from, to }) => [from, withoutQuery(to)]))
   const loops = loopsIn(next)

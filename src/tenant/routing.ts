@@ -12,16 +12,16 @@ const platform = z.strictObject({
 })
 /** Standard Webhooks. */
 const webhook = z.strictObject({ kind: z.literal('webhook'), url: z.url(), secret_from: environmentName })
-/** For people, or ADF/XML for a dealer's system. */
+/** For people, or as ADF/XML for a dealer's system. */
 const email = z.strictObject({
   kind: z.literal('email'),
   to: z.array(z.email()).min(1),
   format: z.enum(['readable', 'adf']),
-  /** The address of another mail server than that of all emails (`SMTP_URL`). */
+  /** The address of a mail server other than that of all emails (`SMTP_URL`). */
   relay_from: environmentName.optional(),
 })
 
-/** Takes over when the first channel hasn't accepted a lead, or anything, for so many minutes. */
+/** Takes over if the first channel hasn't accepted a lead, or anything, for so many minutes. */
 const secondChannel = {
   second_channel: z
     .strictObject({
@@ -41,18 +41,18 @@ const target = z.discriminatedUnion('kind', [
 export type DeliveryTarget = z.infer<typeof target>
 
 const ownRule = z.strictObject({
-  /** Every category by default. */
+  /** Defaults to every category. */
   categories: z.array(filled).min(1).optional(),
   receivers: z.record(filled, target),
 })
 
-/** `tenants/<slug>/routing.json`: where the leads of one site go. It is never published. */
+/** `tenants/<slug>/routing.json`, with the receivers of one site's leads. It is never published. */
 export const siteRouting = z.array(ownRule)
 
 /** `tenants/routing.json`, or the registry's private part. The first rule that matches a lead decides its receivers. */
 export const routing = z.array(
   ownRule.extend({
-    /** Every site by default. */
+    /** Defaults to every site. */
     website_slug: filled.optional(),
   }),
 )

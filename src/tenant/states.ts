@@ -13,7 +13,7 @@ export const STATE_NAMES: Readonly<Record<AustralianState, string>> = {
   WA: 'Western Australia',
 }
 
-/** The state selected by default in forms, on Australian sites only: New Zealand has no states. @spec 9.4 */
+/** The state selected by default in forms, on Australian sites only, because New Zealand has no states. @spec 9.4 */
 export const DEFAULT_STATE = 'qld'
 
 const NEW_ZEALAND_TIME_ZONE = 'Pacific/Auckland'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filled, OWN_FILE, ownFile, webUrl } from './formats.ts'
+import { filled, isAddress, OWN_FILE, ownFile, webUrl } from './formats.ts'
 
 const file = z
   .strictObject({ kind: z.literal('file'), path: ownFile.default('stock.json') })
@@ -9,14 +9,16 @@ const check_every_minutes = z
   .number()
   .min(1)
   .max(24 * 60)
-  .default(15)
-  .describe('How often, in minutes, the resident builder checks whether the stock has changed.')
+  .optional()
+  .describe(
+    'How often, in minutes, the resident builder checks whether the stock has changed. Default: every minute where the feed’s server answers that nothing has changed (ETag or Last-Modified) or the feed is small, otherwise up to 15 minutes by its size.',
+  )
 
 const FEED_PLACE = 'a file in the dealer\'s folder, such as "stock.csv", or a web address'
 const feedPlace = z
   .string()
   .regex(new RegExp(`${OWN_FILE.source}|^https?://[^\\s\\\\]+$`, 'i'), { error: FEED_PLACE, abort: true })
-  .refine((source) => OWN_FILE.test(source) || URL.canParse(source), FEED_PLACE)
+  .refine((source) => OWN_FILE.test(source) || isAddress(source), FEED_PLACE)
 
 const feed = z
   .strictObject({
@@ -47,7 +49,6 @@ const combined = z
   .strictObject({ kind: z.literal('combined'), sources: z.array(single).min(2) })
   .describe('Several sources as one stock. If two vehicles have the same key or VIN, the earlier source wins.')
 
-/** Where a tenant's stock comes from. */
 export const stockSource = z.discriminatedUnion('kind', [file, feed, platform, combined])
 export type StockSource = z.infer<typeof stockSource>
 

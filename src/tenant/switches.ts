@@ -7,7 +7,7 @@ export const SORTS = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc'
 const sort = z.enum(SORTS)
 export type Sort = z.infer<typeof sort>
 
-/** The leads that may get a reply at once: none that belongs to finance or to a payment. */
+/** The leads that may get an immediate reply, which excludes those about finance or a payment. */
 export const REPLIED_CATEGORIES = [
   'New Vehicle Enquiry',
   'Used Vehicle Enquiry',
@@ -36,7 +36,7 @@ const search = z.strictObject({
   engine: z.enum(['embedded', 'meilisearch']).default('embedded'),
 })
 
-/** All fields are required: a repayment must be shown with its rates, example, lender and licence. */
+/** All fields are required, because a repayment must be shown with its rates, example, lender and licence. */
 const advertisedFinance = z.strictObject({
   annual_rate: z.number().min(0).max(48),
   comparison_rate: z.number().min(0).max(48),

@@ -17,7 +17,7 @@ export function checkTenant(tenant: TenantFile, say: Say): void {
     say(['autobot'], `is ${tenant.autobot}, but flags.autobot is ${tenant.flags.autobot}. Keep one of them.`)
 }
 
-/** The others are too wide for the capitals of the motorcycle template. */
+/** The other typefaces are too wide for the motorcycle template's capitals. */
 function checkFont({ theme, template }: TenantFile, say: Say): void {
   if (template === 'motorcycle' && theme.font !== undefined && theme.font !== 'narrow')
     say(
@@ -65,7 +65,7 @@ function checkLocations({ locations }: TenantFile, say: Say): void {
   })
 }
 
-/** If a site lists its dealerships, locations may only use those. Without a list, any id is accepted. */
+/** If a site lists its dealerships, locations may only use those; otherwise any id is accepted. */
 function checkDealerships({ dealership_id, dealerships, locations }: TenantFile, say: Say): void {
   const ids = [dealership_id, ...dealerships.map(({ id }) => id)]
   dealerships.forEach(({ id }, index) => {
@@ -111,7 +111,10 @@ function checkRepeats(values: readonly string[], path: string[], say: Say): void
   })
 }
 
-/** Time zones of both countries. The first call of Intl takes 12 ms, a twentieth of the build of a small change. */
+/**
+ * The usual time zones of both countries, because the first call of Intl takes 12 ms, a twentieth of the build of a
+ * small change.
+ */
 const USUAL = [
   ...[
     'Adelaide',

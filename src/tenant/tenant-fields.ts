@@ -99,8 +99,10 @@ export const tenantFields = z.strictObject({
       'drive',
       'colour',
       'seats',
+      'engine',
+      'features',
     ])
-    .describe('The filters of the stock search, in this order.'),
+    .describe('The filters of the stock search, in this order. One that tells no vehicles apart is left out.'),
   navigation: navigation.prefault({}),
   switches: switches.prefault({}),
   texts: texts.prefault({}),
@@ -145,5 +147,4 @@ export const tenantFields = z.strictObject({
 
 /** A `tenant.json` with the defaults of its fields, before the flag rules are applied. */
 export type TenantFile = z.output<typeof tenantFields>
-/** What may be written in `tenant.json`. */
 export type TenantInput = z.input<typeof tenantFields>

@@ -15,7 +15,7 @@ type Resolved = 'aliases' | 'flags' | 'autobot' | 'time_zone' | 'default_search_
 
 /** One dealer site's configuration with every default, flag and rule applied. @spec 1.1 3.3 */
 export interface Tenant extends Omit<TenantFile, '$schema' | Resolved> {
-  /** Hosts that redirect to the site: those of the file, and that of `url` with or without `www.`. */
+  /** Hosts that redirect to the site: those in the file, and that of `url` with or without `www.`. */
   aliases: string[]
   flags: Flags
   autobot: boolean
@@ -29,7 +29,7 @@ export interface Tenant extends Omit<TenantFile, '$schema' | Resolved> {
   locations: Location[]
 }
 
-/** `tenant.json`, with its fields checked singly and together. */
+/** `tenant.json`, with its fields checked one by one and together. */
 export const tenantFile = tenantFields.superRefine((file, ctx) =>
   checkTenant(file, (path, message) => ctx.addIssue({ code: 'custom', path, message })),
 )
@@ -37,7 +37,7 @@ export const tenantFile = tenantFields.superRefine((file, ctx) =>
 /** Turns the JSON of a `tenant.json` into a `Tenant`, without any flag rules. */
 export const tenant = tenantFile.transform((file) => resolveTenant(file, []))
 
-/** Fills in what a `tenant.json` leaves to the flag rules or to its other fields. */
+/** Fills in the values that a `tenant.json` leaves to the flag rules or to its other fields. */
 export function resolveTenant({ $schema: _, ...file }: TenantFile, rules: readonly FlagRule[]): Tenant {
   const flags = resolveFlags(
     rules,

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { colour, ownPicture } from './formats.ts'
+import { colour, ownPicture, pictureFocus } from './formats.ts'
 
-/** The typefaces that sites may have; each template has its own by default. */
+/** The typefaces available to sites; each template has a default. */
 export const FONTS = ['hanken', 'narrow', 'flair', 'wide', 'figtree', 'inter', 'manrope', 'bitter'] as const
 export type Font = (typeof FONTS)[number]
 
-/** What a dealer chooses; the rest of the look is computed from it (page/theme). */
+/** The dealer's choices, from which the rest of the look is computed (page/theme). */
 export const theme = z.strictObject({
   brand: colour.describe('The brand colour; readable shades are computed from it.'),
   second: colour.optional(),
@@ -18,6 +18,7 @@ export const theme = z.strictObject({
     .optional()
     .meta({ title: 'Banner in words' })
     .describe('What the banner shows, for people who cannot see it.'),
+  hero_image_focus: pictureFocus.meta({ title: 'Middle of the banner' }),
   dark: z
     .boolean()
     .optional()

@@ -8,11 +8,11 @@ const vendor = z.strictObject({
   script: webUrl.optional().describe('Address of the script, for a vendor whose address is not known.'),
 })
 
-/** Hosts from which anybody can serve any script: naming one would let everybody's scripts in. */
+/** Hosts from which anybody can serve any script, so that naming one would allow everybody's scripts. */
 const PUBLIC_HOSTS =
   /(^|\.)(jsdelivr\.net|unpkg\.com|cdnjs\.cloudflare\.com|esm\.sh|skypack\.dev|statically\.io|githubusercontent\.com|github\.io|(storage|ajax)\.googleapis\.com|amazonaws\.com|cloudfront\.net|azureedge\.net|netlify\.app|vercel\.app|pages\.dev|workers\.dev)$/
 
-/** `*.com.au` is no company's. */
+/** `*.com.au` isn't a single company's. */
 const PUBLIC_SUFFIX = /^(com|net|org|gov|edu|id|co|asn|geek|govt|ac|iwi|maori|school)\.[a-z]{2}$/
 
 /** A host of a container's tags. @spec 7.15 */
@@ -23,11 +23,11 @@ const source = shaped(
   .refine((host) => !PUBLIC_HOSTS.test(host), 'a host that only its company serves scripts from')
   .refine((host) => !PUBLIC_SUFFIX.test(host.split('*.')[1] ?? ''), 'a company’s domain after "*."')
 
-/** What a page is about: its kind, or the form of a page that is a form. */
+/** The subject of a page: its kind or, for a page with a form, the form. */
 const PAGE_SUBJECTS = [
   ...['finance', 'application', 'careers', 'checkout', 'garage', 'success', 'contact', 'location', 'trade-in'],
   ...['test-drive', 'service', 'parts', 'home', 'search', 'vehicle', 'models', 'offers', 'team', 'text'],
-  ...['posts', 'post', 'alerts', 'compare', 'not-found'],
+  ...['posts', 'post', 'alerts', 'compare', 'departed', 'not-found'],
 ] as const
 
 /** Identifiers of the third-party scripts that a site loads. @spec 3.3 7.15 */

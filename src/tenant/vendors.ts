@@ -16,31 +16,31 @@ export type Directive = (typeof DIRECTIVES)[number]
 export type Sources = Partial<Readonly<Record<Directive, readonly string[]>>>
 
 /**
- * A company whose scripts run on a dealer's pages. What its page asks for and would let everybody's scripts in is left
- * out: `'unsafe-inline'` and `'unsafe-eval'` for scripts, and scripts of public CDNs.
+ * A company whose scripts run on a dealer's pages. Sources that it asks for but that would allow everybody's scripts
+ * are left out: `'unsafe-inline'` and `'unsafe-eval'` for scripts, and scripts of public CDNs.
  */
 export interface Vendor {
   /**
-   * How far its sources are known. `vendor`: read on its own page. `copies`: its page has a list, read where others
-   * quote it. `accounts`: from its embed code and the policies of sites that have it, so there may be more.
+   * How its sources are known. `vendor`: from its own page. `copies`: from quotations of a list on its page.
+   * `accounts`: from its embed code and the policies of sites that use it, so there may be more.
    */
   read: 'vendor' | 'copies' | 'accounts'
-  /** Its page about policies, or the one that shows its embed code. */
+  /** Its page about policies, or the page with its embed code. */
   documentation?: string
-  /** The script by the dealer's id there; without it `script` in tenant.json gives the address. */
+  /** The script for the dealer's id there; without it `script` in tenant.json has the address. */
   script?: (id: string) => string
   /** Attributes that its script expects on its own element. */
   attributes?: (id: string, src: string) => Record<string, string>
-  /** Variables that it reads when it starts, which its embed code sets in an inline script. */
+  /** Variables that it reads at its start, which its embed code sets in an inline script. */
   globals?: (id: string) => Record<string, unknown>
   sources: Sources
-  /** Who learns something, if its slot in tenant.json doesn't say so. */
+  /** The company that learns something, unless it follows from its slot in tenant.json. */
   company?: DataReceiver
 }
 
 /**
- * Widgets write `<style>` elements. No page of a static site can carry a nonce, so styles, and only styles, may then
- * stand inline, on all pages of that dealer.
+ * Widgets write `<style>` elements. No page of a static site can have a nonce, so inline styles, but no inline scripts,
+ * are allowed on all pages of that dealer.
  */
 export const INLINE_STYLE = "'unsafe-inline'"
 
@@ -48,7 +48,7 @@ const GOOGLE_GUIDE = 'https://developers.google.com/tag-platform/security/guides
 const GOOGLE_TAGS = 'https://*.googletagmanager.com'
 const TIKTOK = ['https://analytics.tiktok.com', 'https://analytics-ipv6.tiktokw.us', 'https://ads.tiktok.com']
 
-/** Every vendor that is known. A row here is all that a further vendor needs. */
+/** Every known vendor. A further vendor only needs a row here. */
 export const VENDORS = {
   'google-tag-manager': {
     read: 'vendor',
@@ -61,7 +61,7 @@ export const VENDORS = {
     },
     company: 'google',
   },
-  // With Google Signals, whose hosts end like the shopper's country.
+  // With Google Signals, whose hosts have the ending of the shopper's country.
   'google-analytics': {
     read: 'copies',
     documentation: GOOGLE_GUIDE,
@@ -250,7 +250,7 @@ export const VENDORS = {
     documentation: 'https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy',
     script: (id) => `https://widget.intercom.io/widget/${id}`,
     globals: (id) => ({ intercomSettings: { app_id: id } }),
-    // Its hosts for sockets and calls in three regions are written by their domains.
+    // Its hosts for sockets and calls in three regions are given by domain.
     sources: {
       script: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
       style: [INLINE_STYLE],
@@ -281,7 +281,7 @@ export const VENDORS = {
     documentation: 'https://www.livechat.com/help/use-livechat-with-content-security-policy/',
     script: () => 'https://cdn.livechatinc.com/tracking.js',
     globals: (id) => ({ __lc: { license: Number(id), asyncInit: false } }),
-    // The list names no socket and no font; sites with it have these.
+    // The list contains no sockets or fonts; sites that use it have these.
     sources: {
       script: ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
       style: ['https://*.livechatinc.com', INLINE_STYLE],
@@ -352,11 +352,11 @@ export type VendorName = keyof typeof VENDORS
 
 export const VENDOR_NAMES = Object.keys(VENDORS) as [VendorName, ...VendorName[]]
 
-/** The row of a vendor that is known by this name. */
+/** The row of the vendor with this name. */
 export const vendorNamed = (name: string): Vendor | undefined =>
   Object.hasOwn(VENDORS, name) ? VENDORS[name as VendorName] : undefined
 
-/** A chat whose vendor documents no sources: everything of its own hosts. */
+/** A chat whose vendor documents no sources, with everything allowed from its own hosts. */
 function ownHosts(...hosts: string[]): Sources {
   const https = hosts.map((host) => `https://${host}`)
   return {
@@ -369,7 +369,7 @@ function ownHosts(...hosts: string[]): Sources {
   }
 }
 
-/** Call tracking asks for the number to show and shows it. */
+/** Call tracking, which fetches the number to show. */
 function numberSwap(...hosts: string[]): Sources {
   const https = hosts.map((host) => `https://${host}`)
   return { script: https, img: https, connect: https }

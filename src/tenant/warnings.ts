@@ -1,11 +1,12 @@
 import { coordinatesOf } from './coordinates.ts'
+import { declaredVendors } from './declared-vendors.ts'
 import { paymentProvider } from './payment-providers.ts'
 import type { Tenant } from './tenant.ts'
 import { vendorNamed } from './vendors.ts'
 
 /**
- * Warnings about valid settings that should be changed; each says what to do. The
- * site is built anyway. Duties of the law are in features/advertising/rules.
+ * Warnings about valid settings that should be changed, each with what to do. The site is built anyway. Legal duties
+ * are in features/advertising/rules.
  */
 export function tenantWarnings(tenant: Tenant): string[] {
   return [...paymentWarnings(tenant), ...slotWarnings(tenant), ...hoursWarnings(tenant), ...coordinateWarnings(tenant)]
@@ -19,9 +20,16 @@ function slotWarnings({ tracking }: Tenant): string[] {
       ? []
       : [`tracking.${slot}: nothing is loaded for "${vendor.provider}". Add the address of its script as "script".`],
   )
-  return idle
-    ? [...slots, 'tracking.container and sources are for a container. Add google_tag_manager_id, or remove them.']
-    : slots
+  const unconfirmed = declaredVendors(tracking).filter((name) => vendorNamed(name)?.read === 'accounts')
+  return [
+    ...slots,
+    ...(idle ? ['tracking.container and sources are for a container. Add google_tag_manager_id, or remove them.'] : []),
+    ...(unconfirmed.length > 0
+      ? [
+          `tracking: no page of the vendor itself was read for the hosts of ${unconfirmed.join(', ')}. Try the site with them: docs/tags.md.`,
+        ]
+      : []),
+  ]
 }
 
 function paymentWarnings({ payment_provider, stripe_publishable_key }: Tenant): string[] {

@@ -7,7 +7,7 @@ interface EventDefinition {
   asc?: string
   /** `event_action` of the standard. */
   action: string
-  /** The groups of parameters that its sender may add to those of page and event. */
+  /** The groups of parameters that a sender may add to those of page and event. */
   takes: readonly ParameterGroup[]
 }
 

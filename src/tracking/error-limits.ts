@@ -4,7 +4,7 @@ const EVENTS_PER_SESSION = 10
 const MOST_BYTES = 1024 * 1024
 
 /** How many steps before an error are reported with it. @spec 9.9 */
-export const breadcrumbLimit = (wanted = BREADCRUMBS): number => Math.max(0, Math.min(wanted, MOST_BREADCRUMBS))
+export const breadcrumbLimit = (requested = BREADCRUMBS): number => Math.max(0, Math.min(requested, MOST_BREADCRUMBS))
 
 /** Whether one more report may go out. @spec 9.9 */
 export const mayReport = (sentBefore: number, bytes: number): boolean =>

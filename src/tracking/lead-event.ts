@@ -1,12 +1,12 @@
 import type { CarType } from '#src/vehicle/vehicle.ts'
 
-/** What decides the event of a lead. */
+/** The facts that decide a lead's event. */
 export interface LeadFacts {
   category?: string
   subcategory?: string
   /** Of the vehicle that the lead is about. */
   car_type?: CarType
-  /** The vehicle can be driven but not bought (@spec 4.3). */
+  /** The vehicle can be test driven but not bought (@spec 4.3). */
   test_drive_only?: boolean
 }
 
@@ -19,9 +19,9 @@ export type LeadEventName =
   | 'careers_lead'
 
 /**
- * Event 51 for careers; 48 for a test drive of a used vehicle, 17 for any other test
- * drive and for test-drive-only vehicles; 14 or 15 if the vehicle is known to be new
- * or used; 22 otherwise. Demonstrators count as new: the new-vehicle team sells them.
+ * Event 51 for careers; 48 for a test drive of a used vehicle, 17 for any other test drive and for test-drive-only
+ * vehicles; 14 or 15 if the vehicle is known to be new or used; 22 otherwise. Demonstrators count as new, because the
+ * new-vehicle team sells them.
  *
  * @spec 4.14 9.3
  */
@@ -62,7 +62,7 @@ const DEPARTMENT_OF: Record<string, keyof typeof DEPARTMENTS> = {
   'Sell My Car': 'trade',
 }
 
-/** The dealer's department that answers a lead, and its own event. Careers leads have no department. */
+/** The dealer's department that answers a lead, and that department's event. Careers leads have no department. */
 export function leadDepartment(lead: LeadFacts): { department?: string; twin?: string } {
   if (isCareers(lead)) return {}
   const key = DEPARTMENT_OF[lead.category ?? ''] ?? 'sales'

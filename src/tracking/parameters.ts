@@ -1,7 +1,7 @@
 /**
- * The parameters of the Automotive Standards Council's GA4 events, by subject. Every
- * event sets all of them, unused ones to undefined: a tag manager keeps earlier
- * values, so the last vehicle would otherwise appear in the next lead.
+ * The parameters of the Automotive Standards Council's GA4 events, by subject. Every event sets all of them, unused
+ * ones to undefined, because a tag manager keeps earlier values and the last vehicle would otherwise appear in the next
+ * lead.
  */
 export const PARAMETER_GROUPS = {
   page: ['page_type', 'page_location'],

@@ -11,14 +11,14 @@ export type Details<Name extends EventName> = Parameters<(typeof EVENTS)[Name]['
 /** One push to the data layer: the standard's event, every parameter, and the catalogue's id and name. */
 export interface TrackedEvent extends Record<Parameter, string | number | undefined> {
   event: string
-  /** Undefined for a twin (`twinOf`). */
+  /** Undefined for a twin (twinOf). */
   event_id: number | undefined
   event_name: EventName | undefined
 }
 
 /**
- * An event of the catalogue. The page's vehicle is added to every event that takes
- * one, unless the sender passes any parameters of another vehicle.
+ * An event of the catalogue. The page's vehicle is added to every event that has one, unless the sender passes any
+ * parameters of another vehicle.
  *
  * @spec 9.3
  */

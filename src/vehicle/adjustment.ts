@@ -61,8 +61,8 @@ export const knownAnswers = (answers: Readonly<Record<string, unknown>>): Adjust
   )
 
 /**
- * The estimate adjusted for the shopper's answers. Each answer changes the price by
- * a share of the original estimate, so their order does not matter.
+ * The estimate adjusted for the shopper's answers. Each answer changes the price by a share of the original estimate,
+ * so their order doesn't matter.
  *
  * @spec 3.13 7.7
  */

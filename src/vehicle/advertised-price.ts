@@ -1,15 +1,15 @@
 import { isNumber } from '#src/base/numbers.ts'
 import { CURRENCY, type Currency } from '#src/tenant/currency.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { type PriceTypeWording, priceTypeWording } from './price-type.ts'
+import { type PriceTypeWording, priceTypeWording, type RegistrationFacts } from './price-type.ts'
 import type { PublishedVehicle, Vehicle } from './vehicle.ts'
 
-/** A price is shown only when it is over this. @spec 9.1 5.17 */
+/** A price is only shown if it is over this. @spec 9.1 5.17 */
 const PRICE_SHOWN_OVER = 10
 
 /**
- * The one price at which a vehicle is advertised: page, card, list, JSON-LD, `/stock.json`, the dealer's mail and ADF
- * state it. Without an amount it is on application; without wording nobody knows what it includes.
+ * The one price at which a vehicle is advertised, used by page, card, list, JSON-LD, `/stock.json`, the dealer's email
+ * and ADF. Without an amount it is on application; without wording it is unknown what it includes.
  */
 export interface AdvertisedPrice {
   /** In units of the currency. */
@@ -19,19 +19,17 @@ export interface AdvertisedPrice {
   wording?: PriceTypeWording | undefined
 }
 
-/** The price that shoppers may see; undefined when there is none. @spec 5.17 */
+/** The price that shoppers may see; undefined if there is none. @spec 5.17 */
 export function shownPrice(v: Pick<Vehicle, 'price'>): number | undefined {
   return isNumber(v.price) && v.price > PRICE_SHOWN_OVER ? v.price : undefined
 }
 
 /** @spec 5.17 9.1 */
 export function advertisedPrice(
-  v: Pick<PublishedVehicle, 'price' | 'price_type'> & Pick<Vehicle, 'rego_months'>,
+  v: Pick<PublishedVehicle, 'price' | 'price_type'> & RegistrationFacts,
   { country }: Pick<Tenant, 'country'>,
 ): AdvertisedPrice {
   const amount = shownPrice(v)
   const currency = CURRENCY[country]
-  return amount === undefined
-    ? { currency }
-    : { amount, currency, wording: priceTypeWording(v.price_type, country, v.rego_months) }
+  return amount === undefined ? { currency } : { amount, currency, wording: priceTypeWording(v.price_type, country, v) }
 }

@@ -1,6 +1,6 @@
 import { sentencesOf, words } from './phrases.ts'
 
-/** What a sum of money in an advertisement is about. */
+/** The role of a sum of money in an advertisement. */
 type AmountRole = 'price' | 'former' | 'saving' | 'repayment' | 'other'
 
 /** A sum of money in a text, such as `$24,990`, `11.9k` or `89 bucks`. */
@@ -10,38 +10,41 @@ export interface Amount {
   rounding: number
   role: AmountRole
   words: string
-  /** The sentence that it stands in. */
+  /** The sentence that contains it. */
   sentence: string
 }
 
 const SUM =
-  /(?<![\w.,])(?:(?:nz|au?)?(?<sign>\$)\s?)?(?<digits>\d{1,3}(?:[, ]\d{3})+|\d+(?:\.\d+)?)(?<k>\s?(?:k|grand)\b(?!'s|\s?(?:m\b|ms\b|km)))?(?<bucks>\s?(?:bucks|dollars)\b)?(?![\d%])/gi
+  /(?<![\w.,])(?:(?:nz|au?)?(?<sign>\$)\s?)?(?<digits>\d{1,3}(?:[, ]\d{3})+|\d+(?:\.\d+)?)(?<k>\s?(?:k|grand)\b(?!'s|\s?(?:m\b|ms\b|km)))?(?<bucks>\s?(?:bucks|dollars|clams)\b|\s?thou(?:sand)?(?=\s+(?:\w+\s+)?(?:off|under|below|less|cheaper|lighter)\b))?(?![\d%])/gi
 
-/** Units that make a number anything but money. */
+/** Units that show that a number isn't money. */
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/)(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
 const FINANCE =
-  /\b(?:financ\w*|repay\w*|payments?|deposit|term|approved|o\.?a\.?c|t\.?a\.?p|balloon|lease|loan|approx)\b/i
+  /\b(?:financ\w*|repay\w*|payments?|deposit|term|approved|o\.?a\.?c|t\.?a\.?p|balloon|lease|loan(?! (?:cars?|utes?|vehicles?|bikes?)\b)|approx)\b/i
 /** Nobody repays a vehicle with less. */
-const LEAST_REPAYMENT = 15
+const LEAST_REPAYMENT = 10
 
-/** Sums a week that are no repayment of a loan. */
+/** Weekly sums that aren't a loan's repayments. */
 const NO_LOAN =
-  /\b(?:diesel|fuel|petrol|juice|hire|hiring|rent(?:al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|electricity|power bill|tolls?|kwh|tariff|overnight|plug\w*|wash|wages?|salary|courtesy|subscri\w+|member\w*|rego|parts?)\b/i
+  /\b(?:diesel|fuel|petrol|juice|servo|hire|hiring|rent(?:al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?)\b/i
 
-/** What stands before a sum, nearest first, and makes it something. */
+/** `a week in juice`, `a day for tolls`. */
+const SPENT_ON = new RegExp(String.raw`^\W*(?:[a-z]+\W+){1,2}(?:in|on|of|for|worth of)\s+(?:${NO_LOAN.source})`, 'i')
+
+/** Words before a sum that give its role, nearest first. */
 const BEFORE: readonly [AmountRole, RegExp][] = [
   [
     'former',
-    /\b(?:was|were|previously|formerly|originally|earlier|old price:?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
+    /\b(?:was|were|had (?:it|her|him|this)(?:\s+\w+){0,5}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) price:?(?:\s+(?:was|of))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
   ],
   [
     'saving',
-    /\b(?:save|saves|saving|savings of|save up to|discount of|reduction of|drop of|(?:dropped|reduced|slashed|cut|down|cheaper|knocked|took|taken)(?:\s+\w+){0,2}\s+by|knocked|taken|took|shaved)\s*(?:another\s+|a further\s+|a cool\s+|you\s+|over\s+)?$/i,
+    /\b(?:save|saves|saving|savings of|save up to|discount of|reduction of|drop of|(?:dropped|reduced|slashed|cut|down|cheaper|knocked|took|taken|below (?:rrp|new|list))(?:\s+\w+){0,2}\s+by|below (?:rrp|new|list) by|dropped|discounted|slashed|reduced|less|down|knocked|taken|took|shaved)\s*(?:another\s+|a further\s+|a cool\s+|you\s+|over\s+)?$/i,
   ],
   [
     'other',
@@ -49,18 +52,29 @@ const BEFORE: readonly [AmountRole, RegExp][] = [
   ],
   [
     'price',
-    /\b(?:prices?d?(?: reduced| dropped| slashed)?(?:\s+(?:to (?:sell|clear)|is|now|just|only|of|from|at))*|our price|now(?: only| just| at| for)?|asking(?: price)?|yours(?: today)? for|(?:on the lot|selling|listed|offered|advertised|online|sale|available|stickered|up) (?:at|for)|for sale|(?:members?|customers?|buyers?|locals?|cash buyers?) (?:pay|price)|pay(?: just| only)?|take it (?:home )?for|grab it for|it's yours for|special(?: price)?|(?:starts?|starting) (?:at|from)|cash(?: price)?)\s*(?:only |just )?:?\s*$/i,
+    /\b(?:prices?d?(?: reduced| dropped| slashed)?(?:\s+(?:to (?:sell|clear)|is|now|just|only|of|from|at))*|our price|now(?: only| just| at| for)?|asking(?: price)?|(?:will |would )?(?:take|accept)|(?:we'?ll|will|can|could) do|(?:saw|seen)(?: [\w']+){0,4} (?:for|at)|yours(?: today)? (?:for|at)|(?:on the lot|selling|listed|offered|advertised|online|sale|available|stickered|up) (?:at|for)|for sale|(?:members?|customers?|buyers?|locals?|cash buyers?) (?:pay|price)|pay(?: just| only)?|take it (?:home )?for|grab it for|it's yours for|special(?: price)?|(?:starts?|starting) (?:at|from)|cash(?: price)?)\s*(?:only |just )?:?\s*$/i,
   ],
 ]
+
+/** `Weekly payments of $115`. */
+const REPAID_BEFORE =
+  /\b(?:(?:weekly|fortnightly|monthly)(?:\s+(?:re)?payments?|\s+instal\w+)?|(?:re)?payments?|instalments?)\s*(?:of|from|for|at|as low as|only|just|starting at|:|\s)*$/i
+
+/** `60 payments of $829`, `48 x $600`: months or weeks of a loan before a sum. */
+const COUNTED = /(?<!\w)(?:12|24|36|48|60|72|84|104|156|208|260)\s+(?:\w+\s+)?(?:at|of|x|@)\s*$/i
 
 /** Words before a sum with its dollar sign that make it a price; a bare number after them may be anything. */
 const BEFORE_DOLLARS = /(?:\b(?:from|for|at|to|only|just)|[=:,(-]|^)\s*(?:only |just )?$/i
 
-/** What stands after a sum and makes it something. */
+/** A day or month by name, as in `$22,990 from 18 September to 19 November`. */
+const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b`
+
+/** Words after a sum that give its role. */
 const AFTER: readonly [AmountRole, RegExp][] = [
+  ['former', new RegExp(String.raw`^\s*(?:from|between|until|till|up to)\s+(?:the\s+)?${DAY}`, 'i')],
   [
     'saving',
-    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last)|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked) off)\b/i,
+    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|under (?:list|the list|our)|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked) off)\b/i,
   ],
   [
     'other',
@@ -72,11 +86,16 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
 ]
 
-/** Words anywhere in its sentence by which a sum isn't the vehicle's price. */
-const ABOUT_OTHERS =
-  /\b(?:when new|new (?:ones?|price)|brand new (?:they|these|it)|rrp|replacement|to replace|capped[\s-]price|servic(?:e|es|ing|ed)|receipts?|upgrades?|refundable|made up of|personal loans?|loans? up to|insured|agreed value|trade-?in|donat\w+|gift|voucher|fuel card|optional|courtesy|similar|others?|elsewhere|bought|paid|reserve price|budget)\b/i
+/** Words for a former price count more than those that follow it: `was $30,990 drive away`. */
+const FORMER = BEFORE.filter(([role]) => role !== 'price' && role !== 'other')
+/** `was $45,000 new`. */
+const AS_NEW = /^\s*(?:brand\s+|when\s+)?new\b(?!\s+price)/i
 
-/** The sums of money in a text, and what they are about. */
+/** Words anywhere in its sentence that show that a sum isn't the vehicle's price. */
+const ABOUT_OTHERS =
+  /\b(?:when new|new (?:ones?|price)|brand new (?:they|these|it)|rrp|replacement|to replace|capped[\s-]price|servic(?:e|es|ing|ed)|receipts?|upgrades?|refundable|made up of|personal loans?|loans? up to|insured|agreed value|trade-?in|true only|example given|donat\w+|gift|voucher|fuel card|optional|courtesy|similar|others?|elsewhere|bought|paid|reserve price|budget)\b/i
+
+/** The sums of money in a text, with their roles. */
 export const amountsIn = (text: string): Amount[] =>
   sentencesOf(text).flatMap((sentence) =>
     [...sentence.matchAll(SUM)].flatMap((found) => amountOf(found, sentence) ?? []),
@@ -87,14 +106,25 @@ function amountOf(found: RegExpExecArray, sentence: string): Amount | undefined 
   const [before, after] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)]
   if (!sign && !bucks && OTHER_UNIT.test(after)) return undefined
   const decimals = digits.split('.')[1]?.length ?? 0
-  // `down from 16.5 to $14,990`: thousands, where only a price can be meant.
-  const isShort = k !== undefined || (!sign && decimals === 1 && roleOf(before, '', '', false) === 'former')
+  // `down from 16.5 to $14,990`: thousands, if only a price can be meant.
+  const isShort =
+    k !== undefined ||
+    /thou/i.test(bucks ?? '') ||
+    (!sign && decimals === 1 && roleOf(before, '', '', false) === 'former')
   const value = Number(digits.replace(/[, ]/g, '')) * (isShort ? 1000 : 1)
-  const role = roleOf(before, after, sentence, (sign ?? bucks) !== undefined)
+  const role = isReduced(value, before, after)
+    ? 'former'
+    : roleOf(before, after, sentence, (sign ?? bucks) !== undefined)
   const rounding = isShort ? 500 / 10 ** decimals : 1
   if (role === 'repayment' && value < LEAST_REPAYMENT) return undefined
   const sum = { value, rounding, role, words: found[0].trim(), sentence }
   return sign || bucks || k || isMoneyByPlace(sum, digits) ? sum : undefined
+}
+
+/** `from $18,900 to $17,500`: down, where a span of prices goes up. */
+function isReduced(value: number, before: string, after: string): boolean {
+  const lower = /\bfrom\s*$/i.test(before) && /^\s*(?:down\s+)?to\s+\$\s?([\d,]{4,})/i.exec(after)?.[1]
+  return typeof lower === 'string' && Number(lower.replaceAll(',', '')) < value
 }
 
 /** Without a sign, only its place makes a number money. */
@@ -104,13 +134,22 @@ const isMoneyByPlace = ({ role, value }: Amount, digits: string): boolean =>
 const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits)
 
 function roleOf(before: string, after: string, sentence: string, isDollars: boolean): AmountRole {
+  const repaid = roleOfPeriodic(before, after, sentence, isDollars)
+  if (repaid) return repaid
+  const said = AFTER.find(([, pattern]) => pattern.test(after)) ?? BEFORE.find(([, pattern]) => pattern.test(before))
+  const former = AS_NEW.test(after) ? undefined : FORMER.find(([, pattern]) => pattern.test(before))
+  const role = (former ?? said)?.[0] ?? (isDollars && BEFORE_DOLLARS.test(before) ? 'price' : 'other')
+  return role === 'price' && ABOUT_OTHERS.test(sentence) ? 'other' : role
+}
+
+/** The role of a recurring sum; undefined for any other. */
+function roleOfPeriodic(before: string, after: string, sentence: string, isDollars: boolean): AmountRole | undefined {
   const period = after.search(EACH_PERIOD)
   if (period >= 0 && /^[\s\-(]*$/.test(after.slice(0, period))) {
+    if (SPENT_ON.test(after)) return 'other'
     const isLoan = FINANCE.test(sentence) || (!NO_LOAN.test(sentence) && (isDollars || SHORT_PERIOD.test(after)))
     return isLoan ? 'repayment' : 'other'
   }
-  const said = AFTER.find(([, pattern]) => pattern.test(after)) ?? BEFORE.find(([, pattern]) => pattern.test(before))
-  const former = BEFORE.find(([role, pattern]) => role !== 'price' && role !== 'other' && pattern.test(before))
-  const role = (former ?? said)?.[0] ?? (isDollars && BEFORE_DOLLARS.test(before) ? 'price' : 'other')
-  return role === 'price' && ABOUT_OTHERS.test(sentence) ? 'other' : role
+  const isTerm = isDollars && COUNTED.test(before) && !NO_LOAN.test(sentence)
+  return isTerm || (isDollars && REPAID_BEFORE.test(before) && !NO_LOAN.test(sentence)) ? 'repayment' : undefined
 }

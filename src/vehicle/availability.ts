@@ -41,9 +41,8 @@ type NotListedReason =
 export type Listing = { kind: 'listed' } | { kind: 'not-listed'; reason: NotListedReason }
 
 /**
- * The search filter. A vehicle is listed if it is in_stock or coming_soon, or was
- * sold at most `include_sold_cars_days` ago, is shown on the dealer's website, and
- * passes the dealer filter.
+ * The search filter. A vehicle is listed if it is in_stock or coming_soon, or was sold at most `include_sold_cars_days`
+ * ago, and if it is shown on the dealer's website and passes the dealer filter.
  *
  * @spec 7.12 4.2 9.2 9.11
  */
@@ -70,7 +69,10 @@ function staleness(v: Vehicle, tenant: ListingContext['tenant'], now: number): N
 /** The earliest sold date, in seconds since the epoch, of vehicles that are listed for `days` after it. @spec 7.12 */
 export const soldSince = (days: number, now: number): number => Math.ceil((now - days * DAY) / 1000)
 
-/** When a sold vehicle stops being listed, in ms since the epoch. Undefined if its sold date is unknown. @spec 7.12 */
+/**
+ * When a sold vehicle stops being listed, in milliseconds since the epoch. Undefined if its sold date is unknown.
+ * @spec 7.12
+ */
 export function listingEnds(
   { sold_date_timestamp: sold }: Pick<Vehicle, 'sold_date_timestamp'>,
   { include_sold_cars_days }: Pick<ListingContext['tenant'], 'include_sold_cars_days'>,
@@ -78,7 +80,7 @@ export function listingEnds(
   return isNumber(sold) ? sold * 1000 + include_sold_cars_days * DAY + 1 : undefined
 }
 
-/** For one tenant's new vehicles, a filter by seller identifier replaces the dealer filter. */
+/** For one tenant's new vehicles, a filter by seller id replaces the dealer filter. */
 function foreignness(v: Vehicle, tenant: ListingContext['tenant']): NotListedReason | undefined {
   const { excluded_location_id, new_stock_seller_identifier } = tenant.flags
   if (excluded_location_id !== undefined && v.location_id === excluded_location_id) return 'excluded-location'
@@ -97,5 +99,5 @@ function isOfDealer(v: Vehicle, tenant: ListingContext['tenant']): boolean {
   )
 }
 
-/** Whether a source says that a vehicle has been sold. @spec 4.1 */
+/** Whether a vehicle has been sold according to its source. @spec 4.1 */
 export const isSold = ({ status, sold }: Pick<Car, 'status' | 'sold'>): boolean => status === 'sold' || sold === true

@@ -2,7 +2,10 @@ import type { Vehicle } from './vehicle.ts'
 
 export type BodyKind = 'passenger' | 'goods' | 'exempt'
 
-/** Words of bodies by what duties and warranties tell apart; a caravan or motorcycle is exempt from what is laid down for cars. */
+/**
+ * Words for bodies, by the kinds that duties and warranties distinguish. A caravan or motorcycle is exempt from the
+ * rules for cars.
+ */
 const WORDS: readonly (readonly [BodyKind, RegExp])[] = [
   ['exempt', /\b(?:caravan|camper[- ]?trailer|trailer|fifth[- ]?wheeler|motorcycle|motorbike|scooter)\b/i],
   ['goods', /\b(?:ute|utility|van|cab|cab[- ]chassis|pick[- ]?up)\b/i],
@@ -12,6 +15,6 @@ const WORDS: readonly (readonly [BodyKind, RegExp])[] = [
   ],
 ]
 
-/** Undefined if the body's word doesn't tell. */
+/** Undefined if the body's name isn't enough to tell. */
 export const bodyKind = ({ body = '' }: Pick<Vehicle, 'body'>): BodyKind | undefined =>
   WORDS.find(([, words]) => words.test(body))?.[0]

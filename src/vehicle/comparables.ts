@@ -2,7 +2,7 @@ import { shownPrice } from './advertised-price.ts'
 import { isSameMake } from './make-family.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** What a shopper wants to trade in. */
+/** The vehicle that a shopper wants to trade in. */
 export interface Subject {
   make: string
   model: string
@@ -26,7 +26,7 @@ export type Estimate =
 /** The fields by which vehicles are compared. */
 export type Comparable = Pick<Vehicle, 'car_type' | 'make' | 'model' | 'year' | 'km' | 'price'>
 
-/** Why a person appraises a vehicle. */
+/** Why a person has to appraise a vehicle. */
 export type AppraisalReason = Extract<Estimate, { kind: 'appraisal' }>['reason']
 
 const OLDEST_YEARS = 7

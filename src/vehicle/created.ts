@@ -8,7 +8,7 @@ export function createdAt(v: Pick<Vehicle, 'created_at' | 'created_at_timestamp'
   return v.created_at === undefined ? undefined : instant(v.created_at)
 }
 
-/** The day of it in UTC, as ISO date; undefined for impossible times, which some feeds contain. */
+/** Its day in UTC, as an ISO date; undefined for impossible times, which some feeds contain. */
 export function createdOn(v: Parameters<typeof createdAt>[0]): string | undefined {
   const date = new Date(createdAt(v) ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10)

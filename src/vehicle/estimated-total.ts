@@ -3,22 +3,23 @@ import { isNumber } from '#src/base/numbers.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import { shownPrice } from './advertised-price.ts'
 import { bodyKind } from './body-kind.ts'
-import { DUTY_TABLES, type DutyBand, type DutyRate, type SlidingBand } from './duty-tables.ts'
+import { DUTY_TABLES, type DutyBand, type DutyRate, type PercentBand } from './duty-tables.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** What a vehicle costs with duty, in whole dollars. */
+/** The price of a vehicle with duty, in whole dollars. */
 export interface EstimatedTotal {
   state: AustralianState
   duty: number
   total: number
 }
 
-/** Heavier vehicles pay other duties. */
+/** Kilograms; heavier vehicles pay other duties. */
 const LIGHT = 4500
 
 /**
- * What a used vehicle costs in each state with the duty on its transfer, if its price excludes government charges. An
- * estimate: the duty is on the market value if that is higher. States without a table in force are left out.
+ * The price of a used vehicle in each state with the duty on its transfer, if its own price excludes government
+ * charges. It is an estimate, because the duty is on the market value if that is higher. States without a table in
+ * force are left out.
  *
  * @param day the calendar day at the dealer, as ISO date
  */
@@ -32,7 +33,7 @@ export function estimatedTotals(v: Vehicle, day: string): EstimatedTotal[] {
   })
 }
 
-/** What a vehicle costs in a state, as far as it is known: a drive-away price as it is, another with its duty. */
+/** The price of a vehicle in a state, as far as it is known: a drive-away price unchanged, any other with its duty. */
 export const totalIn = (
   state: AustralianState,
   v: Pick<Vehicle, 'price' | 'price_type'>,
@@ -42,26 +43,37 @@ export const totalIn = (
 
 const isLight = ({ gvm_kg = 0 }: Vehicle): boolean => gvm_kg <= LIGHT
 
-function fits(v: Vehicle, rate: DutyRate): boolean {
-  const { simple_fuel, cylinders } = v
+function fits(v: Vehicle, { kinds, fuels, cylinders, seats }: DutyRate): boolean {
   const kind = bodyKind(v)
-  const [least, most] = rate.cylinders ?? [0, Number.POSITIVE_INFINITY]
   return (
-    rate.kinds.some((each) => each === kind) &&
-    (rate.fuels === undefined || (simple_fuel !== undefined && rate.fuels.includes(simple_fuel))) &&
-    (rate.cylinders === undefined || (isNumber(cylinders) && cylinders >= least && cylinders <= most))
+    kinds.some((each) => each === kind) &&
+    (fuels === undefined || (v.simple_fuel !== undefined && fuels.includes(v.simple_fuel))) &&
+    (cylinders === undefined || isBetween(v.cylinders, cylinders)) &&
+    (seats === undefined || isBetween(v.seats ?? usualSeats(v), seats))
   )
 }
 
-function dutyOn(value: number, bands: DutyRate['bands']): number | undefined {
+const isBetween = (value: number | undefined, [least, most]: readonly [number, number]): boolean =>
+  isNumber(value) && value >= least && value <= most
+
+const FEW_SEATS = 5
+
+/** Only people movers carry more than eight. */
+const usualSeats = ({ body = '' }: Vehicle): number | undefined =>
+  /\bpeople[- ]?mover\b/i.test(body) ? undefined : FEW_SEATS
+
+/** In dollars; undefined for a value above the last band. */
+export function dutyOn(value: number, bands: DutyRate['bands']): number | undefined {
   const band = bands.find(({ up_to = Number.POSITIVE_INFINITY }) => value <= up_to)
   if (!band) return undefined
-  return 'percent' in band ? slidingDuty(value, band) : bandDuty(value, band)
+  return 'percent' in band ? percentDuty(value, band) : bandDuty(value, band)
 }
 
 const bandDuty = (value: number, { base = 0, over = 0, per, unit }: DutyBand): number =>
   base + per * Math.ceil((value - over) / unit)
 
-/** The rate is rounded to two decimals, as the law says. */
-const slidingDuty = (value: number, { percent, over, divisor }: SlidingBand): number =>
-  (value * Math.round((percent + (value - over) / divisor) * 100)) / 10_000
+/** In whole cents and hundredths of a percent, so that floating point can't move it over a step of five cents. */
+function percentDuty(value: number, { percent, over = 0, divisor }: PercentBand): number {
+  const rate = Math.round((percent + (divisor ? (value - over) / divisor : 0)) * 100)
+  return (Math.floor((Math.round(value * 100) * rate) / 50_000) * 5) / 100
+}

@@ -23,7 +23,7 @@ const ORDER: Record<Template, readonly FactIcon[]> = {
 
 const NAMES_OF = groupBy(FACT_NAMES, (name) => rowOf(name).icon)
 
-/** A fact as pages print it, with its unit. Undefined if it is unknown; 0 counts as unknown. */
+/** A fact as printed on pages, with its unit. Undefined if it is unknown; 0 counts as unknown. */
 export function factText(v: Vehicle, name: FactName): string | undefined {
   const value = v[name]
   const row = rowOf(name)
@@ -33,8 +33,8 @@ export function factText(v: Vehicle, name: FactName): string | undefined {
 }
 
 /**
- * A card's three facts: the template's first known ones, each worded to make sense without
- * its label. Trucks are listed in rows, which print the labels.
+ * A card's three facts: the template's first known ones, each worded to be clear without its label. Trucks are listed
+ * in rows, which print the labels.
  */
 export function cardFacts(v: Vehicle, template: Template): Fact[] {
   return firstFacts(v, template, 3).map(({ name, ...fact }) => {
@@ -43,9 +43,12 @@ export function cardFacts(v: Vehicle, template: Template): Fact[] {
   })
 }
 
-/** A vehicle page's six key facts: the template's first known ones; the kilometres stand above the price. */
+/**
+ * A vehicle page's six key facts: the template's first known ones, except the kilometres, which are above the price.
+ */
 export function keyFacts(v: Vehicle, template: Template): Fact[] {
-  return firstFacts(v, template, 6, 'odometer').map(({ name: _, ...fact }) => fact)
+  const facts = firstFacts(v, template, 6, 'odometer').map(({ name: _, ...fact }) => fact)
+  return facts.length > 1 ? facts : []
 }
 
 function firstFacts(v: Vehicle, template: Template, count: number, without?: FactIcon): (Fact & { name: FactName })[] {

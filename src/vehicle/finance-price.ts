@@ -1,9 +1,8 @@
 import { isNumber } from '#src/base/numbers.ts'
 
 /**
- * The price left to finance: vehicle price minus trade-in offer minus an extra
- * amount (a deposit). Undefined if the price is missing, or both offer and extra
- * are. Negative if the trade-in is worth more than the vehicle.
+ * The remaining price to finance: vehicle price minus trade-in offer minus an extra amount (a deposit). Undefined if
+ * the price is missing, or both offer and extra are. Negative if the trade-in is worth more than the vehicle.
  *
  * @spec 3.18
  */

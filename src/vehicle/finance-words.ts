@@ -1,18 +1,19 @@
 import { amountsIn } from './amounts.ts'
-import { type Phrase, saidIn, words } from './phrases.ts'
+import { type Phrase, words, wordsIn } from './phrases.ts'
 
-const NUMBER_WORD = '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
+const NUMBER_WORD = '(?:zero|nought|nil|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 /** `4.9%`, `6 per cent`, `seven point nine percent`. */
 const PERCENT = String.raw`(?:\d+(?:\.\d+)?|${NUMBER_WORD}(?: point ${NUMBER_WORD})?)\s?(?:%|per ?cent|pc\b)`
 const A_YEAR = String.raw`(?:p\.?\s?a\b|per annum|a year|apr\b|fixed|flat)`
 const LENDING = String.raw`(?:financ\w*|interest|rates?|loans?|lend\w*|borrow\w*|repay\w*|comparison|apr|chattel|lease)`
-/** Percentages of anything else. */
+/** Percentages of something else. */
 const NO_RATE =
-  /\b(?:customers?|review\w*|recommend\w*|tyres?|tread|brakes?|pads|batter\w+|health|soh|humidity|hybrid|synthetic|cotton|success|approval rate|pass rate|hit rate|frame rate|deposit of|commission|discount|spring rates?|fuel)\b/i
+  /\b(?:if your|for example|customers?|review\w*|recommend\w*|tyres?|tread|brakes?|pads|batter\w+|health|soh|degrad\w+|los(?:es?|ing)|charges?|capacity|humidity|hybrid|synthetic|cotton|success|approval rate|pass rate|hit rate|frame rate|deposit of|commission|discount|spring rates?|fuel|100(?= ?%))\b/i
 
-/** A rate of interest: a number with a per cent sign, beside a word of lending. */
+/** An interest rate: a number with a per cent sign, beside a word for lending. */
 const RATE: readonly Phrase[] = [
   { says: words`${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}`, unless: NO_RATE },
+  { says: words`(?:0|zero)\s?(?:%|per ?cent) (?:for|over) \d+ (?:months?|years?).{0,20}`, unless: NO_RATE },
   { says: words`(?:${LENDING})[\s\S]{0,60}?${PERCENT}`, unless: NO_RATE, evenDenied: true },
   {
     says: words`${PERCENT}[\s*^#(]*(?:p\.?a\.? ?)?(?:interest|finance|fixed|comparison|(?:car |secured )?(?:loans?|rates?)|apr)`,
@@ -27,11 +28,11 @@ const COMPARISON_RATE: readonly Phrase[] = [
   { says: words`${PERCENT}[\s*^#(]*(?:p\.?\s?a\.?)? ?\(?comparison`, evenDenied: true },
 ]
 
-/** The rate of interest that a text advertises. */
-export const rateIn = (text: string): string | undefined => saidIn(text, RATE)
+/** The interest rate that a text advertises. */
+export const rateIn = (text: string): string | undefined => wordsIn(text, RATE)
 
-/** The comparison rate that a text gives. */
-export const comparisonRateIn = (text: string): string | undefined => saidIn(text, COMPARISON_RATE)
+/** The comparison rate in a text. */
+export const comparisonRateIn = (text: string): string | undefined => wordsIn(text, COMPARISON_RATE)
 
 /** The repayment that a text advertises, such as `$99 a week`. */
 export function repaymentIn(text: string): string | undefined {
@@ -48,12 +49,35 @@ export function repaymentIn(text: string): string | undefined {
 
 const FINANCE: readonly Phrase[] = [
   {
-    says: words`financ\w*|repay\w*|loans?|lend(?:er|ing)s?|borrow\w*|afford\w*|(?:interest|comparison) rates?|pre ?approv\w*|credit|novated|chattel mortgage|balloon|(?:weekly|fortnightly|monthly) (?:payments?|instal\w+)|(?:no|zero|nil|low) deposit|deposit from|o\.?a\.?c|t\.?a\.?p|buy now,? pay later|interest ?free|pay(?:ments?)? (?:nothing|off|plans?|from|weekly|fortnightly|monthly)|per (?:week|fortnight|month)|p\.?w`,
+    says: words`
+      financ\w*
+      repay\w*
+      loans?
+      lend(?:er|ing)s?
+      borrow\w*
+      afford\w*
+      (?:interest|comparison) rates?
+      pre ?approv\w*
+      credit
+      novated
+      chattel mortgage
+      balloon
+      (?:weekly|fortnightly|monthly) (?:payments?|instal\w+)
+      (?:no|zero|nil|low) deposit
+      deposit from
+      o\.?a\.?c
+      t\.?a\.?p
+      buy now,? pay later
+      interest ?free
+      pay(?:ments?)? (?:nothing|off|plans?|from|weekly|fortnightly|monthly)
+      per (?:week|fortnight|month)
+      p\.?w
+    `,
     unless: /\b(?:a credit to|loan car|credit card)\b/i,
     evenDenied: true,
   },
 ]
 
-/** Whether a text is about borrowing: agents are told nothing that could pass for advice on finance. */
+/** Whether a text is about borrowing. Agents get nothing that could pass for financial advice. */
 export const isAboutFinance = (text: string): boolean =>
-  saidIn(text, FINANCE) !== undefined || rateIn(text) !== undefined || repaymentIn(text) !== undefined
+  wordsIn(text, FINANCE) !== undefined || rateIn(text) !== undefined || repaymentIn(text) !== undefined

@@ -14,9 +14,8 @@ const SIZING = [
 const SIGNATURE = /^s--[\w-]+--$/
 
 /**
- * The Cloudinary dialect: a path segment `w_640,f_auto,q_75` after the delivery
- * type. `base` is the CDN's address up to there, without trailing slash. Without
- * it, pictures that aren't at Cloudinary are left unchanged. So are signed ones,
+ * The Cloudinary dialect: a path segment `w_640,f_auto,q_75` after the delivery type. `base` is the CDN's address up to
+ * there, without trailing slash. Without it, pictures that aren't on Cloudinary stay unchanged. So do signed ones,
  * because the signature covers the transformation.
  *
  * @spec 7.14 9.7

@@ -1,8 +1,8 @@
 import { type ImageAddress, type ImageTransform, isBelow, pathBelow } from './image-transform.ts'
 
-/** Parameters that this module writes, or that would contradict them. */
+/** Parameters that this module sets, or that would contradict them. */
 const SIZING = /^(w|h|width|height|(max|min)-[wh]|fit|crop|rect|ar|dpr|auto|fm|q|quality)(=|$)/i
-/** A signature covers the whole query: a signed URL works as it is or not at all. */
+/** A signature covers the whole query, so a signed URL must stay unchanged. */
 const SIGNED = /[?&](s=[0-9a-f]{32}|x-amz-signature=|signature=)/i
 
 /** The imgix dialect: `?w=640&auto=format&q=75`. `base` is the CDN's address without trailing slash. @spec 7.14 9.7 */

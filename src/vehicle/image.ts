@@ -5,7 +5,7 @@ import { type ImageAddress, isBelow } from './image-transform.ts'
 
 export type ImageCdn = Tenant['image_cdn']
 
-/** These hosts have their own dialect and resize their own pictures, whatever the tenant's CDN is. */
+/** These hosts have a dialect of their own and resize their own pictures, whatever the tenant's CDN is. */
 const CLOUDINARY_HOST = /^https?:\/\/res\.cloudinary\.com\//i
 const IMGIX_HOST = /^https?:\/\/[^/?]+\.imgix\.net\//i
 
@@ -14,7 +14,7 @@ const DEFAULT_QUALITY = 80
 /** Quality of the loader, which generates the sizes of a responsive picture. @spec 9.7 */
 export const LOADER_QUALITY = 75
 /** Size of a picture that is shared on social networks. @spec 9.7 */
-const SOCIAL_SIZE = { width: 1200, height: 630 } as const
+export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 const FEED_SIZE = { width: 1200, height: 900 } as const
 
 /**
@@ -42,9 +42,8 @@ export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): s
 }
 
 /**
- * The picture for social networks: 1200x630 with fill crop. Width, height and crop
- * transforms in the URL are removed, in either dialect. JPEG, because not every
- * social network can read newer formats.
+ * The picture for social networks: 1200x630 with fill crop. Width, height and crop transforms in the URL are removed,
+ * in either dialect. It is a JPEG, because not every social network can read newer formats.
  *
  * @spec 9.7
  */
@@ -52,7 +51,14 @@ export function socialImage(url: string, cdn: ImageCdn): string {
   return addressOf(url, cdn)({ ...SOCIAL_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' })
 }
 
-/** The picture for other platforms: 1200x900, the 4:3 that they ask for. JPEG, because not all read newer formats. */
+/** Whether a service makes the picture in that size; a host without one serves the photo unchanged. */
+export const isSocialSize = (url: string, { base_url }: ImageCdn): boolean =>
+  !/^(data|blob):/i.test(url) && (base_url !== undefined || CLOUDINARY_HOST.test(url) || IMGIX_HOST.test(url))
+
+/**
+ * The picture for other platforms, 1200x900, because they require 4:3. It is a JPEG, because not all of them read newer
+ * formats.
+ */
 export function feedImage(url: string, cdn: ImageCdn): string {
   return addressOf(url, cdn)({ ...FEED_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' })
 }

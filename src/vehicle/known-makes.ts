@@ -1,6 +1,6 @@
 import { makeKey } from './make.ts'
 
-/** Makes that are sold or resold in Australia and New Zealand, as people write them in titles. */
+/** Makes sold or resold in Australia and New Zealand, as people write them in titles. */
 const MAKES = [
   'Abarth,Alfa Romeo,Aprilia,Aston Martin,Audi,Avan,Bentley,BMW,BYD,Cadillac,Can-Am,CFMOTO,Chery,Chevrolet,Chrysler',
   'Citroen,Coromal,Crusader,Cupra,DAF,Daewoo,Daihatsu,Daimler,Datsun,Deepal,Dodge,Ducati,Ferrari,Fiat,Ford,Foton',
@@ -10,19 +10,22 @@ const MAKES = [
   'McLaren,Mercedes-AMG,Mercedes-Benz,Mercedes,MG,Mini,Mitsubishi,Mitsubishi Fuso,Moto Guzzi,MV Agusta,Nissan,Omoda',
   'Opel,Peugeot,Piaggio,Polaris,Polestar,Porsche,Proton,Ram,Range Rover,Renault,Rolls-Royce,Rover,Royal Enfield,Saab',
   'Scania,SEAT,Skoda,Smart,Ssangyong,Subaru,Suzuki,Tata,Tesla,Toyota,Triumph,UD,UD Trucks,Vespa,Volkswagen,Volvo',
-  'Western Star,Winnebago,Xpeng,Yamaha,Zeekr',
+  'Vauxhall,VW,Western Star,Winnebago,Xpeng,Yamaha,Zeekr',
 ].flatMap((line) => line.split(','))
 
 const MOST_WORDS = 2
 const KEYS = new Set(MAKES.map(makeKey))
 
-/** The first make in a title, spelt as it is there, and the words after it. If several match, the longest wins. */
+/** Whether a text is a make and nothing else. */
+export const isMake = (text: string): boolean => KEYS.has(makeKey(text))
+
+/** The first make in a title, spelt as in the title, and the words after it. If several match, the longest wins. */
 export function makeInTitle(title: string): { make: string; rest: string } | undefined {
   const words = title.trim().split(/\s+/)
   for (let at = 0; at < words.length; at++) {
     for (let count = MOST_WORDS; count > 0; count--) {
       const make = words.slice(at, at + count).join(' ')
-      if (KEYS.has(makeKey(make))) return { make, rest: words.slice(at + count).join(' ') }
+      if (isMake(make)) return { make, rest: words.slice(at + count).join(' ') }
     }
   }
   return undefined

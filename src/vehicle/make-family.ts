@@ -13,8 +13,7 @@ export const MAKE_FAMILIES: readonly (readonly string[])[] = [
 const FAMILY_BY_KEY = new Map(MAKE_FAMILIES.flatMap((family) => family.map((name) => [makeKey(name), family] as const)))
 
 /**
- * Every spelling that a search for this make must match, the given one first.
- * Any spelling of a family gives the whole family.
+ * Every spelling that a search for this make must match, the given one first. Any spelling gives its whole family.
  *
  * @spec 9.10
  */

@@ -1,6 +1,6 @@
 import { transliterate } from '#src/base/text.ts'
 
-/** The makes in a text that have a display name of their own, as sources spell them. */
+/** The makes in a text that have a display name of their own, in sources' spellings. */
 const SPELT =
   /(?<![\p{L}\p{N}])(?:suzuki(?:[\s-]+australia)?|mercedes[\s-]*benz(?:[\s-]+trucks)?|[sš]koda)(?![\p{L}\p{N}])/giu
 
@@ -21,8 +21,8 @@ export function makeKey(make: string): string {
 }
 
 /**
- * Brand display name: Suzuki Australia is Suzuki, Mercedes Benz is
- * Mercedes-Benz, SKODA is Škoda, in upper or lower case.
+ * Brand display name: Suzuki for Suzuki Australia, Mercedes-Benz for Mercedes Benz, Škoda for SKODA, in upper or lower
+ * case.
  *
  * @spec 1.9
  */
@@ -31,5 +31,7 @@ export function makeName(make: string): string {
   return (Object.hasOwn(DISPLAY_NAMES, key) ? DISPLAY_NAMES[key] : undefined) ?? make.trim().replace(/\s+/g, ' ')
 }
 
-/** A vehicle's name with its brand's display name: `2020 Mercedes Benz C200` is `2020 Mercedes-Benz C200`. @spec 1.9 */
+/**
+ * A vehicle's name with its brand's display name: `2020 Mercedes-Benz C200` for `2020 Mercedes Benz C200`. @spec 1.9
+ */
 export const withBrandName = (name: string): string => name.replace(SPELT, makeName)

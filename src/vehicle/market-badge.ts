@@ -4,7 +4,7 @@ import { shownPrice } from './advertised-price.ts'
 import * as messages from './messages.ts'
 import type { AutograbData, Vehicle } from './vehicle.ts'
 
-/** The badge is shown only when the price is more than this below the average. @spec 9.1 5.16 */
+/** The badge is only shown if the price is more than this below the average. @spec 9.1 5.16 */
 const MARKET_BADGE_OVER = 499
 
 export type MarketBadge =
@@ -12,7 +12,7 @@ export type MarketBadge =
       kind: 'below-market'
       /** `$1,200 below market`. */
       label: string
-      /** What it was compared with, in a sentence. */
+      /** The comparison, in a sentence. */
       reason: string
       basis: 'state' | 'national'
       /** Average less price. */
@@ -21,8 +21,7 @@ export type MarketBadge =
   | { kind: 'no-badge'; reason: 'no-price' | 'no-average' | 'not-below' }
 
 /**
- * The price compared with the state average when present, otherwise with the
- * national average.
+ * The price compared with the state average if there is one, otherwise with the national average.
  *
  * @spec 5.16
  */

@@ -1,4 +1,4 @@
-/** What is said of a vehicle wherever it is shown: its tag, price and pictures. */
+/** Texts about a vehicle wherever it is shown: its tag, price and pictures. */
 export const reserved = 'Reserved'
 export const certified = 'Certified'
 export const comingSoon = 'COMING SOON'

@@ -6,7 +6,7 @@ export interface Noun {
   many: string
 }
 
-/** As a title; `RV` keeps its capitals in running text too. */
+/** Capitalised as in titles; `RV` keeps its capitals in running text too. */
 const NOUNS: Record<Template, string> = {
   car: 'Car',
   motorcycle: 'Motorcycle',
@@ -15,7 +15,7 @@ const NOUNS: Record<Template, string> = {
   rv: 'RV',
 }
 
-/** The vehicle noun as a title: Car by default; Camper, Truck (Trucks) or RV by template. @spec 1.6 */
+/** The vehicle noun in a title: Camper, Truck or RV by template, otherwise Car. @spec 1.6 */
 export function vehicleNoun(template: Template): Noun {
   const one = NOUNS[template]
   return { one, many: plural(one) }

@@ -5,13 +5,12 @@ const FIELDS = ['model', 'body', 'transmission', 'drive', 'colour', 'city', 'sta
 
 type Labels = Map<string, string>
 
-/** Caches changed vehicles: the same vehicle and labels give the same object, which is not printed again. */
+/** Caches changed vehicles, so that the same vehicle and labels give the same object, which isn't printed again. */
 const respelt = new WeakMap<Vehicle, { labels: string; vehicle: Vehicle }>()
 
 /**
- * The same vehicles, with one spelling for values that differ only in case, width
- * or spaces: the most frequent in this stock. Otherwise `UTE` and `Ute` would be
- * two filters. A vehicle that needs no change stays the same object.
+ * The same vehicles, with one spelling for values that differ only in case, width or spaces: the most frequent in this
+ * stock. Otherwise `UTE` and `Ute` would be two filters. A vehicle that needs no change stays the same object.
  */
 export function oneSpelling(vehicles: readonly Vehicle[]): Vehicle[] {
   const labels = FIELDS.map((field) => labelsOf(vehicles.map((v) => v[field])))

@@ -15,7 +15,7 @@ export function photos(v: Pictured): VehicleImage[] {
   })
 }
 
-/** Whether a picture is not a real photo: stock systems mark default and coming-soon images by file name. @spec 4.5 */
+/** Whether a picture isn't a real photo; stock systems mark default and coming-soon images by file name. @spec 4.5 */
 export function isPlaceholder(url: string): boolean {
   const isDefault = /^default\b|^default(image|photo|car|vehicle)\b|\bdefault( image| photo)?$/
   const words = fileWords(url)

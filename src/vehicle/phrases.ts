@@ -1,24 +1,33 @@
-/** One meaning of words in an advertisement: what says it, and what shows that something else is meant. */
+/**
+ * One meaning that words in an advertisement can have, with the phrases for it and those that show that something else
+ * is meant.
+ */
 export interface Phrase {
   says: RegExp
-  /** Words of the same sentence by which it means something else. */
+  /** Words in the same sentence that give it another meaning. */
   unless?: RegExp
-  /** Words anywhere in the text by which it needs no more. */
+  /** Words anywhere in the text that make up for it. */
   unlessText?: RegExp
-  /** A denial before the words makes the same claim: `no more to pay`. */
+  /** A negation before the words makes the same claim: `no more to pay`. */
   evenDenied?: boolean
 }
 
 /**
- * A pattern of whole words: a space stands for blanks or hyphens, and letters for either case. What is put in is a part
- * of a pattern.
+ * A pattern of whole words: a space matches blanks or hyphens, letters match either case, and each line is an
+ * alternative. Interpolated values are parts of a pattern.
  */
 export function words(pattern: TemplateStringsArray, ...parts: readonly string[]): RegExp {
-  const spaced = String.raw({ raw: pattern.raw }, ...parts).replaceAll(' ', String.raw`(?:[\s-]+)`)
+  const alternatives = String.raw({ raw: pattern.raw }, ...parts)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const spaced = alternatives.join('|').replaceAll(' ', String.raw`(?:[\s-]+)`)
   return new RegExp(String.raw`(?:(?<![\w$])|(?=[^\w$]))(?:${spaced})(?:(?!\w)|(?<=\W))`, 'gi')
 }
 
-/** One character for each, so that places in the text stay: typographic quotes, dashes and blanks. */
+/**
+ * Typographic quotes, dashes and blanks, each replaced by one character so that positions in the text stay the same.
+ */
 const PLAIN: readonly [RegExp, string][] = [
   [/[’‘`´]/g, "'"],
   [/[“”„]/g, '"'],
@@ -28,11 +37,11 @@ const PLAIN: readonly [RegExp, string][] = [
 
 const plain = (text: string): string => PLAIN.reduce((so, [from, to]) => so.replace(from, to), text)
 
-/** An abbreviation ends no sentence. */
+/** An abbreviation doesn't end a sentence. */
 const END =
-  /(?<!\b(?:p\.a|o\.a\.c|t\.a\.p|approx|incl?|excl?|exc|no|govt|gov't|reg|[a-z]))[.!?]+(?=\s|$)|[\n\r;|•·]+|\p{Extended_Pictographic}+/giu
+  /(?<!\b(?:p\.a|o\.a\.c|t\.a\.p|approx|incl?|excl?|exc|no|govt|gov't|reg|[a-z]))[.!]+(?=\s|$)|(?<=\?)|(?<=\s)\*+(?=\s)|[\n\r;|•·]+|\p{Extended_Pictographic}+/giu
 
-/** The sentences of a text, in plain characters: list items and lines are sentences of their own. */
+/** The sentences of a text, in plain characters. Each list item and line is a sentence of its own. */
 export const sentencesOf = (text: string): string[] =>
   plain(text)
     .split(END)
@@ -44,8 +53,8 @@ const DENIED =
 
 const has = (pattern: RegExp | undefined, text: string): boolean => pattern !== undefined && text.search(pattern) >= 0
 
-/** The words of the first phrase that a text contains and means. */
-export function saidIn(text: string, phrases: readonly Phrase[]): string | undefined {
+/** The words of the first phrase that a text contains with its meaning. */
+export function wordsIn(text: string, phrases: readonly Phrase[]): string | undefined {
   const whole = plain(text)
   for (const sentence of sentencesOf(text)) {
     for (const { says, unless, unlessText, evenDenied = false } of phrases) {

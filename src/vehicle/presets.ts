@@ -10,9 +10,8 @@ interface PresetTenant {
 }
 
 /**
- * The search refinements that some tenants preset: cities (Bathurst and
- * Cowra), a minimum number of photos (3), a manufacturer's makes with their
- * families. A refinement that is not set matches every vehicle.
+ * The search refinements that some tenants preset: cities (Bathurst and Cowra), a minimum number of photos (3), a
+ * manufacturer's makes with their families. A refinement that isn't set matches every vehicle.
  *
  * @spec 9.11
  */

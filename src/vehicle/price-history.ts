@@ -2,9 +2,9 @@ import { DAY } from '#src/base/dates.ts'
 import { shownPrice } from './advertised-price.ts'
 import type { AdvertisedPeriod } from './price-ledger.ts'
 import type { Vehicle } from './vehicle.ts'
-import { askedPeriods, isPriceProved, type WasPriceRule } from './was-price.ts'
+import { claimedPeriods, isPriceProved, type WasPriceRule } from './was-price.ts'
 
-/** A price, and the moment from which it was asked, in milliseconds since the epoch. */
+/** A price, and the moment from which it applied, in milliseconds since the epoch. */
 export interface PriceStep {
   price: number
   from: number
@@ -13,18 +13,18 @@ export interface PriceStep {
 export interface PriceHistory {
   /** At least two, oldest first; the last is the present price. Neighbours differ. */
   steps: readonly PriceStep[]
-  /** Whether the last step may be called a drop: the price before it is proved as a "was" price must be. */
+  /** Whether the last step may be called a drop, for which the price before it must be proved like a "was" price. */
   dropped: boolean
 }
 
-/** How many prices are shown. */
+/** Most prices shown. */
 const SHOWN = 8
 
 /**
- * How the price of a vehicle has changed; undefined if it has not, or if nobody knows. Prices that stood for less than
- * a day were mistakes, and prices that include other charges than today's can't be compared with it.
+ * How the price of a vehicle has changed; undefined if it hasn't, or if that is unknown. Prices that applied for less
+ * than a day were mistakes, and prices that include charges other than today's can't be compared with it.
  *
- * @param periods what the vehicle was advertised at
+ * @param periods the prices at which the vehicle was advertised
  * @param now milliseconds since the epoch
  */
 export function priceHistory(
@@ -35,7 +35,7 @@ export function priceHistory(
 ): PriceHistory | undefined {
   const price = shownPrice(v)
   if (price === undefined) return undefined
-  const advertised = askedPeriods(v, periods, now)
+  const advertised = claimedPeriods(v, periods, now)
   const unlike = advertised.findLastIndex((period) => period.price === undefined || period.type !== v.price_type)
   const former = advertised
     .slice(unlike + 1)

@@ -4,21 +4,21 @@ import { isAvailable, isListed, type ListingContext } from './availability.ts'
 import { matchesPresets } from './presets.ts'
 import type { PriceType, Vehicle } from './vehicle.ts'
 
-/** One price that a vehicle was advertised at. Times are milliseconds since the epoch. */
+/** One price at which a vehicle was advertised. Times are milliseconds since the epoch. */
 export interface AdvertisedPeriod {
-  /** Undefined while the price was on application. */
+  /** Undefined while the price was on application, or if nobody knows whether shoppers saw it. */
   price?: number | undefined
   type?: PriceType | undefined
   from: number
-  /** Undefined while the vehicle is still advertised so. */
+  /** Undefined while the vehicle is still advertised at that price. */
   until?: number | undefined
   /** Where the price was read: a path or address without credentials. */
   source?: string | undefined
 }
 
-/** What is known of one vehicle's advertisements, and its last odometer reading and year. */
+/** The record of one vehicle's advertisements, with its last odometer reading and year. */
 export interface AdvertisedVehicle {
-  /** Which vehicle it is: sources give an id to another one later. */
+  /** Identifies the vehicle, because sources later give its id to another one. */
   vin?: string | undefined
   stocknum?: string | undefined
   /** Oldest first; only the last can be open. */
@@ -27,18 +27,20 @@ export interface AdvertisedVehicle {
   year?: number | undefined
 }
 
-/** A dealer's advertised prices by vehicle id. Closed periods never change: they are the proof of a "was" price. */
+/**
+ * A dealer's advertised prices by vehicle id. Closed periods never change, because they are the proof of a "was" price.
+ */
 export type PriceLedger = Readonly<Record<string, AdvertisedVehicle>>
 
-/** How long a vehicle's prices are kept after it has gone, in milliseconds. */
+/** How long a vehicle's prices are stored after it is gone, in milliseconds. */
 const KEPT_FOR = 2 * 365 * DAY
 
-/** What a published site advertises of one vehicle. */
+/** A published site's advertisement of one vehicle. */
 export interface Advertisement {
   id: string
   vin?: string | undefined
   stocknum?: string | undefined
-  /** Undefined: on application. */
+  /** Undefined if the price is on application. */
   price?: number | undefined
   type?: PriceType | undefined
   km?: number | undefined
@@ -47,17 +49,42 @@ export interface Advertisement {
   source?: string | undefined
 }
 
-/** What the ledger knows of this very vehicle: another one with its id inherits nothing. */
+/**
+ * The ledger's record of this very vehicle. The same VIN is the same vehicle, whatever its id; without VINs, id and
+ * stock number must agree. Another vehicle with its id inherits nothing.
+ */
 export function recordOf(
   ledger: PriceLedger | undefined,
   { id, vin, stocknum }: Pick<Advertisement, 'id' | 'vin' | 'stocknum'>,
 ): AdvertisedVehicle | undefined {
   const record = ledger?.[id]
-  if (record?.vin && vin) return record.vin === vin ? record : undefined
-  return record?.stocknum && stocknum && record.stocknum !== stocknum ? undefined : record
+  if (record && isSame(record, { vin, stocknum })) return record
+  return ledger && vin ? byVin(ledger).get(vin) : undefined
 }
 
-/** What a site with this stock advertises: its listed vehicles that are for sale. */
+type Marks = Pick<Advertisement, 'vin' | 'stocknum'>
+
+function isSame(one: Marks, other: Marks): boolean {
+  if (one.vin && other.vin) return one.vin === other.vin
+  return !one.stocknum || !other.stocknum || one.stocknum === other.stocknum
+}
+
+const INDEXES = new WeakMap<PriceLedger, ReadonlyMap<string, AdvertisedVehicle>>()
+
+/** The records of a ledger by VIN; of several with the same VIN, the one advertised last. */
+function byVin(ledger: PriceLedger): ReadonlyMap<string, AdvertisedVehicle> {
+  const known = INDEXES.get(ledger)
+  if (known) return known
+  const index = new Map<string, AdvertisedVehicle>()
+  for (const record of Object.values(ledger)) {
+    const other = record.vin ? index.get(record.vin) : undefined
+    if (record.vin) index.set(record.vin, other ? newer(other, record) : record)
+  }
+  INDEXES.set(ledger, index)
+  return index
+}
+
+/** The advertisements of a site with this stock: its listed vehicles that are for sale. */
 export function advertisements(
   vehicles: readonly Vehicle[],
   context: ListingContext,
@@ -97,7 +124,7 @@ export function withPublished(ledger: PriceLedger, advertised: readonly Advertis
         vin: one.vin ?? record?.vin,
         stocknum: one.stocknum ?? record?.stocknum,
         periods: withPrice(record?.periods ?? [], one, now),
-        // A reading that left them out says nothing of the odometer.
+        // A reading without these fields doesn't change them.
         km: one.km ?? record?.km,
         year: one.year ?? record?.year,
       },
@@ -113,7 +140,26 @@ function withPrice(
 ): readonly AdvertisedPeriod[] {
   const last = periods.at(-1)
   const isSame = last && last.until === undefined && last.price === price && last.type === type
-  return isSame ? periods : [...closed(periods, now), { price, type, from: now, source }]
+  if (isSame) return periods
+  // It was only intended until now.
+  const former = last?.from === now ? periods.slice(0, -1) : periods
+  return [...closed(former, now), { price, type, from: now, source }]
+}
+
+/**
+ * The ledger before a publication: each price that it will change is unknown from now on. If the publication is never
+ * entered, nobody can tell which of the two prices shoppers saw, so neither is proof of a "was" price.
+ *
+ * @param now when the site is published
+ */
+export function withIntended(ledger: PriceLedger, advertised: readonly Advertisement[], now: number): PriceLedger {
+  const published = Object.entries(withPublished(ledger, advertised, now))
+  return Object.fromEntries(
+    published.map(([id, record]) => {
+      const periods = record.periods.map((period) => (period.from === now ? { from: now } : period))
+      return [id, { ...record, periods }]
+    }),
+  )
 }
 
 function closed(periods: readonly AdvertisedPeriod[], now: number): readonly AdvertisedPeriod[] {
@@ -123,8 +169,8 @@ function closed(periods: readonly AdvertisedPeriod[], now: number): readonly Adv
 }
 
 /**
- * One ledger from two that machines kept of the same dealer: every period of either, once. Where one machine saw a
- * period end and the other did not, it has ended.
+ * One ledger from two that machines have stored for the same dealer, with every period of either, once. If only one
+ * machine saw a period end, it has ended.
  */
 export function mergedLedgers(one: PriceLedger, other: PriceLedger): PriceLedger {
   const merged: Record<string, AdvertisedVehicle> = { ...one }
@@ -138,7 +184,7 @@ export function mergedLedgers(one: PriceLedger, other: PriceLedger): PriceLedger
   return merged
 }
 
-/** The last moment of which a ledger knows. */
+/** The last moment in a ledger. */
 export const lastEntry = (ledger: PriceLedger): number =>
   Math.max(0, ...Object.values(ledger).flatMap(({ periods }) => periods.slice(-1).map((one) => one.until ?? one.from)))
 
@@ -149,9 +195,10 @@ function mergedPeriods(one: readonly AdvertisedPeriod[], other: readonly Adverti
   const found = new Map<number, AdvertisedPeriod>()
   for (const period of [...one, ...other]) {
     const known = found.get(period.from)
-    found.set(period.from, { ...period, until: known?.until ?? period.until })
+    const { price = known?.price, type = known?.type, source = known?.source } = period
+    found.set(period.from, { ...period, price, type, source, until: known?.until ?? period.until })
   }
   const sorted = [...found.values()].sort((a, b) => a.from - b.from)
-  // A later period shows that an open one has ended, although its machine did not see it.
+  // A later period shows that an open one has ended, although its machine didn't see that.
   return sorted.map((period, at) => ({ ...period, until: period.until ?? sorted[at + 1]?.from }))
 }

@@ -19,7 +19,7 @@ export interface Price {
   before?: string
   /** `Save $2,000`. */
   saving?: string
-  /** `About $30,900 with NSW duty`, where a shopper compares such prices. */
+  /** `About $30,900 with NSW duty`, in lists where a shopper compares such prices. */
   total?: string
   /** `or $189 per week on subscription`. */
   subscription?: string
@@ -33,9 +33,8 @@ function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
 }
 
 /**
- * The price block: an amount only when the price is over 10, otherwise PREORDER
- * (for pre-orders) or the tenant's no-price text. The previous price and the
- * saving are shown only if the price has dropped.
+ * The price block: an amount only if the price is over 10, otherwise PREORDER (for pre-orders) or the tenant's no-price
+ * text. The previous price and the saving are only shown if the price has dropped.
  *
  * @spec 5.17
  */

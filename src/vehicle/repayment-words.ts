@@ -7,7 +7,7 @@ export interface RepaymentWords {
   payment: string
   /** `a month`. */
   period: string
-  /** The rate, term and amounts behind it. */
+  /** The rate, term and amounts on which it is based. */
   basis: string
 }
 
@@ -25,6 +25,6 @@ export function repaymentWords(loan: Loan): RepaymentWords | undefined {
   return {
     payment: formatPrice(answer.payment),
     period: each,
-    basis: `${formatPrice(loan.amount)} at ${loan.rate}% a year: ${answer.payments} ${payments}, ${formatPrice(answer.total)} in all, of which ${formatPrice(answer.interest)} is interest.`,
+    basis: `${formatPrice(loan.amount)} at ${loan.rate}% a year: ${answer.payments} ${payments}, ${formatPrice(answer.total)} in total, including ${formatPrice(answer.interest)} interest.`,
   }
 }

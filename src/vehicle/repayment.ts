@@ -1,9 +1,9 @@
-/** Payments a year, by how often a loan is paid. */
+/** Payments a year, by payment period. */
 export const PAYMENTS_A_YEAR = { week: 52, fortnight: 26, month: 12 } as const
 export type PaymentPeriod = keyof typeof PAYMENTS_A_YEAR
 
 export interface Loan {
-  /** Borrowed, in whole currency units or with cents. */
+  /** The sum borrowed, in whole currency units or with cents. */
   amount: number
   /** Percent a year, e.g. 10. */
   rate: number
@@ -23,9 +23,9 @@ export interface Repayment {
 }
 
 /**
- * The equal payment, in arrears, that pays off a loan: the annuity formula, with the
- * annual rate divided by the payments a year. Undefined if amount, term or rate is
- * impossible, or the balloon is more than the loan. Fees are not included. @spec 9.4
+ * The equal payment, in arrears, that pays off a loan: the annuity formula, with the annual rate divided by the
+ * payments a year. Undefined if amount, term or rate is impossible, or the balloon is more than the loan. Fees aren't
+ * included. @spec 9.4
  */
 export function repayment({ amount, rate, years, period, balloon = 0 }: Loan): Repayment | undefined {
   const payments = Math.round(years * PAYMENTS_A_YEAR[period])

@@ -5,7 +5,7 @@ import { isReserved } from './hold.ts'
 import { isTestDriveOnly } from './own-tag.ts'
 import type { PaymentProcessor, Vehicle } from './vehicle.ts'
 
-/** A vehicle can be reserved, and valued, only when its price is over this. @spec 9.1 5.12 */
+/** A vehicle can only be reserved, and valued, if its price is over this. @spec 9.1 5.12 */
 export const RESERVE_PRICE_OVER = 200
 /** Used if the vehicle has no deposit amount; printed as `$200`. @spec 9.1 */
 const DEFAULT_DEPOSIT = 200
@@ -31,7 +31,7 @@ export type ReserveOffer =
   | ({ kind: 'reservable'; processor: PaymentProcessor } & Deposit)
   | { kind: 'not-reservable'; reason: NotReservableReason }
 
-/** The fields that decide the offer; `/stock.json` has them too. */
+/** The fields that decide the offer, which `/stock.json` has too. */
 export type ReservableVehicle = Pick<
   Vehicle,
   | 'status'
@@ -67,8 +67,8 @@ export function reserveOffer(v: ReservableVehicle, tenant: ReserveTenant): Reser
 }
 
 /**
- * What the checkout of a vehicle asks for. A held vehicle keeps its checkout, whatever its source says meanwhile,
- * because its shopper comes back to it from the payment. Undefined if it has no checkout.
+ * The deposit of a vehicle's checkout. A held vehicle keeps its checkout, whatever its source changes meanwhile,
+ * because its shopper returns to it from the payment. Undefined if it has no checkout.
  *
  * @spec 2.5 5.12
  */

@@ -1,14 +1,14 @@
 import { makeKey } from './make.ts'
 import { isSameMake } from './make-family.ts'
 
-/** A vehicle as a person or a register describes it. */
+/** A vehicle in a person's or a register's description. */
 export interface NamedVehicle {
   make?: string
   model?: string
   year?: number
 }
 
-/** Owners often state the year of compliance rather than the year of build. */
+/** Owners often give the year of compliance instead of the year of build. */
 const YEARS_APART = 1
 
 /**
@@ -32,14 +32,14 @@ function isSameModel(a: readonly string[], b: readonly string[]): boolean {
 const startsWith = (words: readonly string[], text: string): boolean =>
   words.some((_, index) => words.slice(0, index + 1).join('') === text)
 
-/** The words of the model, without a make that some people put in front of it. */
+/** The words of the model, without a make that some people put before it. */
 function modelWords({ make = '', model = '' }: NamedVehicle): string[] {
   const words = model.replace(/-/g, '').split(/\s+/).map(makeKey).filter(Boolean)
   const rest = words.join('').startsWith(makeKey(make)) ? withoutStart(words, makeKey(make)) : words
   return rest.length > 0 ? rest : words
 }
 
-/** The words without `start`, with which they begin when joined without spaces. */
+/** The words after `start`, with which they begin when joined without spaces. */
 function withoutStart([first = '', ...others]: readonly string[], start: string): string[] {
   if (first.length < start.length) return withoutStart(others, start.slice(first.length))
   return first === start ? others : [first.slice(start.length), ...others]

@@ -3,12 +3,15 @@ import { isAvailable } from './availability.ts'
 import { expandMake } from './make-family.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** The distance that a different body, a different make, and twice the price add. */
+/** The distances for a different body, a different make, and twice the price. */
 export const OTHER_BODY = 2
 export const OTHER_MAKE = 1
 const TWICE_THE_PRICE = 2
-/** The distance that an unknown price adds; a difference in price never adds more. */
+/** The distance for an unknown price, which no difference in price exceeds. */
 export const NO_PRICE = 2 * TWICE_THE_PRICE
+
+/** The fields by which vehicles are compared. */
+export type Compared = Pick<Vehicle, 'id' | 'make' | 'body' | 'price'>
 
 interface Candidate {
   vehicle: Vehicle
@@ -16,10 +19,10 @@ interface Candidate {
 }
 
 /**
- * The most similar available vehicles by body, price and make, nearest first,
- * without the vehicle itself. The order of the stock makes no difference.
+ * The most similar available vehicles by body, price and make, nearest first, except the vehicle itself. Independent of
+ * the order of the stock.
  */
-export function similarVehicles(v: Vehicle, stock: Iterable<Vehicle>, count: number): Vehicle[] {
+export function similarVehicles(v: Compared, stock: Iterable<Vehicle>, count: number): Vehicle[] {
   const nearest: Candidate[] = []
   for (const vehicle of stock) {
     if (vehicle.id === v.id || !isAvailable(vehicle)) continue
@@ -32,7 +35,7 @@ export function similarVehicles(v: Vehicle, stock: Iterable<Vehicle>, count: num
   return nearest.map(({ vehicle }) => vehicle)
 }
 
-export function distance(a: Vehicle, b: Vehicle): number {
+export function distance(a: Compared, b: Compared): number {
   const body = a.body === b.body ? 0 : OTHER_BODY
   const make = a.make === b.make || expandMake(a.make).includes(b.make) ? 0 : OTHER_MAKE
   return body + make + priceDistance(shownPrice(a), shownPrice(b)) * NO_PRICE

@@ -1,7 +1,7 @@
 import { joinWords, slugify } from '#src/base/text.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** Keeps file names far below the 255 bytes of file systems, whatever a feed writes into the badge. */
+/** Keeps file names far below the 255 bytes of file systems, however long a feed's badge is. */
 const LONGEST_NAME = 100
 
 /** Whether a slug has only letters, digits, hyphens and underscores; others are refused without a lookup. @spec 5.1 */
@@ -21,10 +21,10 @@ export function stockSlug(v: Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'b
   return slugify(`${name} ${number.slice(0, LONGEST_NAME)}`) || 'vehicle'
 }
 
-/** The part of a vehicle's own that tells its slug from another's; the same whatever else is in stock. */
+/** The part that distinguishes a vehicle's slug from others', whatever else is in stock. */
 const ownPart = (id: string): string => slugify(id).slice(0, LONGEST_NAME) || 'vehicle'
 
-/** A slug that no other vehicle has, ignoring case: the wanted one, or with the vehicle's own part behind it. */
+/** A slug that no other vehicle has, ignoring case: the proposed one, or that with the vehicle's own part appended. */
 export function ownSlug(wanted: string, id: string, taken: ReadonlySet<string>): string {
   const own = `${wanted}-${ownPart(id)}`
   let slug = taken.has(wanted.toLowerCase()) ? own : wanted
@@ -33,8 +33,8 @@ export function ownSlug(wanted: string, id: string, taken: ReadonlySet<string>):
 }
 
 /**
- * The slugs of one stock in its order, each of its own, ignoring case. Of those who want the same one the vehicle with
- * the first id gets it, so that the order of the source changes nothing.
+ * The slugs of one stock in its order, all different, ignoring case. Of vehicles with the same proposed slug the one
+ * with the first id gets it, independent of the source's order.
  *
  * @spec 5.1
  */
@@ -56,8 +56,8 @@ export function ownSlugs(wanted: readonly { slug: string; id: string }[]): strin
 }
 
 /**
- * Vehicles at addresses that have never shown another one. A vehicle that was published at the address which it wants
- * stays there, and one whose address was another's gets its own, for as long as former addresses are kept.
+ * Vehicles at addresses that have never shown another one. A vehicle that is already published at its proposed address
+ * stays there, and one whose proposed address was another's gets its own, for as long as former addresses are stored.
  *
  * @param ownerOf the id of the vehicle that a slug's page shows or has shown
  */

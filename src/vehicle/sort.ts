@@ -4,7 +4,7 @@ import { shownPrice } from './advertised-price.ts'
 import { createdAt } from './created.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** What dealers may offer, and the order by year, for which only typed words ask. */
+/** The orders that dealers may offer, and the order by year, which only typed words can request. */
 export type Sort = OfferedSort | 'year_desc'
 
 /** @spec 2.7 */
@@ -20,7 +20,7 @@ export const SORT_LABELS: Record<Sort, string> = {
 
 export type Sortable = Pick<Vehicle, 'id' | 'custom_rank' | 'price' | 'km' | 'created_at' | 'created_at_timestamp'>
 
-/** The value that each sort compares first, and its direction: 1 is ascending. */
+/** The first value that each sort compares, and its direction: 1 is ascending. */
 const ORDERS: Record<OfferedSort, readonly [value: (v: Sortable) => number | undefined, direction: 1 | -1]> = {
   relevant: [(v) => v.custom_rank, -1],
   latest: [createdAt, -1],
@@ -36,9 +36,8 @@ interface Placed<T extends Sortable> {
 }
 
 /**
- * A sorted copy. Without a query, the most relevant has the highest `custom_rank`.
- * Unknown values come last in both directions. Ties are sorted by rank, then id,
- * so that every build gives the same order.
+ * A sorted copy. Without a query, the highest `custom_rank` is the most relevant. Unknown values come last in both
+ * directions. Ties are sorted by rank, then id, so that every build gives the same order.
  *
  * @spec 2.7 7.13
  */

@@ -1,25 +1,25 @@
 import type { PriceType } from './vehicle.ts'
 
-/** A vehicle of a published site, as alerts know it. */
+/** A vehicle of a published site, for alerts. */
 export interface FollowedVehicle {
   id: string
   /** `held`: reserved, so nobody else can buy it now. */
   state: 'for-sale' | 'held'
-  /** Undefined: on application. */
+  /** Undefined if the price is on application. */
   price?: number | undefined
   price_type?: PriceType | undefined
   shown: ShownVehicle
 }
 
-/** What a release of a site publishes, for the alerts of its shoppers. */
+/** The part of a site's release that alerts need. */
 export interface FollowedStock {
   /** Those that aren't sold. */
   vehicles: readonly FollowedVehicle[]
-  /** Paths of the files that its search reads, and the vehicle of each of their rows. */
+  /** Paths of the files that its search reads, and the vehicle in each of their rows. */
   search: { index: string; words: string; rows: readonly string[] }
 }
 
-/** What an email shows of a vehicle. */
+/** A vehicle as shown in an email. */
 export interface ShownVehicle {
   title: string
   /** The one advertised price in words, with what it includes. */
@@ -29,7 +29,7 @@ export interface ShownVehicle {
   picture: string
 }
 
-/** The last that is known of a vehicle; one that was sold or left is `gone`. */
+/** A vehicle's last known state; one that was sold or has left is `gone`. */
 export interface KnownVehicle extends Omit<FollowedVehicle, 'state'> {
   state: FollowedVehicle['state'] | 'gone'
 }
@@ -37,7 +37,7 @@ export interface KnownVehicle extends Omit<FollowedVehicle, 'state'> {
 export const CHANGE_KINDS = ['new', 'dropped', 'raised', 'free', 'gone'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** A change of a vehicle that shoppers may want to know. */
+/** A change to a vehicle that shoppers may want to know about. */
 export interface StockChange {
   car_id: string
   /** `dropped`, `raised`: another price of the same kind. `free`: for sale again. */
@@ -47,7 +47,7 @@ export interface StockChange {
   price_type?: PriceType | undefined
 }
 
-/** How a site's vehicles differ from what was last known of them. A vehicle that appears while it is held is not news yet. */
+/** How a site's vehicles differ from their last known state. A vehicle that appears while it is held isn't news yet. */
 export function changesOf(known: ReadonlyMap<string, KnownVehicle>, now: readonly FollowedVehicle[]): StockChange[] {
   const ids = new Set(now.map(({ id }) => id))
   const gone = [...known.values()].filter(({ id, state }) => state !== 'gone' && !ids.has(id))
@@ -61,7 +61,7 @@ function changeOf(before: KnownVehicle | undefined, now: FollowedVehicle): Stock
   if (now.state !== 'for-sale') return undefined
   if (!before) return { car_id: now.id, kind: 'new' }
   if (before.state !== 'for-sale') return { car_id: now.id, kind: 'free' }
-  // A drive-away price isn't lower because it no longer includes the charges.
+  // A price isn't lower because it no longer includes the drive-away charges.
   if (now.price_type !== before.price_type) return undefined
   const kind = isLower(now.price, before.price) ? 'dropped' : isLower(before.price, now.price) ? 'raised' : undefined
   return kind && { car_id: now.id, kind, before: before.price, price_type: before.price_type }
@@ -70,15 +70,15 @@ function changeOf(before: KnownVehicle | undefined, now: FollowedVehicle): Stock
 const isLower = (now: number | undefined, before: number | undefined): boolean =>
   now !== undefined && before !== undefined && now < before
 
-/** What a shopper is told of one vehicle. */
+/** A shopper's news of one vehicle. */
 export interface News extends Pick<StockChange, 'car_id' | 'before'> {
-  /** Nobody is told of a rise. */
+  /** Rises are never reported. */
   kind: Exclude<ChangeKind, 'raised'>
 }
 
 /**
- * What all changes of one vehicle together mean for somebody who wants to know `wanted`: one piece of news that is
- * true of the vehicle as it is now, or none, for example if it was sold again or costs as much as before.
+ * The net effect of all changes of one vehicle for somebody interested in `wanted`: one piece of news that is true of
+ * the vehicle as it is now, or none, for example if it was sold again or costs as much as before.
  *
  * @param changes of this vehicle, oldest first
  */
@@ -93,7 +93,7 @@ export function newsOf(
   if (now.state === 'held') return undefined
   if (has('new')) return { car_id: now.id, kind: 'new' }
   if (has('free')) return { car_id: now.id, kind: 'free' }
-  // What the person last knew is the price before the first change, whatever it was for a while in between.
+  // The person last knew the price before the first change, whatever it was in between.
   const first = changes.find(({ before, price_type }) => before !== undefined && price_type === now.price_type)
   return first && has('dropped') && isLower(now.price, first.before)
     ? { car_id: now.id, kind: 'dropped', before: first.before }

@@ -6,7 +6,7 @@ import { ownTagMeaning } from './own-tag.ts'
 import { stateLabel, vehicleState } from './state.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** A tone is a meaning rather than a colour, except for `red` and `green`, which the specification names. */
+/** A tone is a meaning rather than a colour, except for `red` and `green`, which come from the specification. */
 export interface Tag {
   label: string
   tone: 'electric' | 'reserved' | 'certified' | 'red' | 'green' | 'coming_soon' | 'new' | 'sold'
@@ -22,9 +22,9 @@ export interface TagContext {
 const NEW_TAG_DAYS = 8
 
 /**
- * The tag by the specification's order. An unavailable vehicle has the sold tag. For others, the first
- * that applies wins: Electric or Hybrid (if the tenant shows them), Reserved,
- * manufacturer-certified, the vehicle's own tag, COMING SOON, new.
+ * The tag by the specification's order. An unavailable vehicle has the sold tag. Otherwise the first that applies wins:
+ * Electric or Hybrid (if the tenant shows them), Reserved, manufacturer-certified, the vehicle's own tag, COMING SOON,
+ * new.
  *
  * @spec 4.4 4.1
  */
@@ -43,7 +43,7 @@ export function cardTag(v: Vehicle, { tenant, now }: TagContext): Tag | undefine
   return undefined
 }
 
-/** What a picture of the vehicle carries: its tag, and its state where another tag won. @spec 4.4 */
+/** The tags on a vehicle's picture: its tag, and its state if another tag won. @spec 4.4 */
 export function shownTags(v: Vehicle, context: TagContext): Tag[] {
   const tags = [cardTag(v, context), stateTag(v, context.tenant)].filter((tag) => tag !== undefined)
   return tags[0]?.tone === tags[1]?.tone ? tags.slice(1) : tags
@@ -56,8 +56,8 @@ function stateTag(v: Vehicle, { texts }: TagContext['tenant']): Tag | undefined 
 }
 
 /**
- * Created within the last 8 days, to the millisecond. A date up to one day
- * ahead counts too: feeds write local time as if it were UTC.
+ * Created within the last 8 days, to the millisecond. A date up to one day ahead counts too, because feeds write local
+ * time as if it were UTC.
  *
  * @spec 9.1
  */

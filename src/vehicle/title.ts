@@ -13,12 +13,12 @@ export function vehicleTitle(v: Titled): string {
 /** The second line: badge and series, unless the title already has them, e.g. `Ascent Sport ZWE219R`. */
 export function vehicleSubtitle(v: Titled & Pick<Vehicle, 'series'>): string | undefined {
   const { badge, series } = v
-  return joinWords(unsaid(badge, v), series === badge ? undefined : unsaid(series, v)) || undefined
+  return joinWords(unlessInName(badge, v), series === badge ? undefined : unlessInName(series, v)) || undefined
 }
 
 /** Title and badge in one line, for headings and links: `2021 Toyota Corolla Ascent Sport`. */
 export function fullTitle(v: Titled): string {
-  return joinWords(vehicleTitle(v), unsaid(v.badge, v))
+  return joinWords(vehicleTitle(v), unlessInName(v.badge, v))
 }
 
 /** The dealer's own name. Undefined if it is just year, make, model and badge. */
@@ -30,19 +30,19 @@ function ownName({ name, year, make, model, badge }: Titled): string | undefined
 const folded = (text: string): string => transliterate(text).toLowerCase()
 
 /** The badge or series, unless the dealer's own name already contains it. */
-function unsaid(words: string | undefined, v: Titled): string | undefined {
+function unlessInName(words: string | undefined, v: Titled): string | undefined {
   const own = ownName(v)
   return words && own && folded(own).includes(folded(words)) ? undefined : words
 }
 
-/** Title and stock number, by which a dealer finds the vehicle: `2021 Toyota Corolla (U1234)`. */
+/** Title and stock number, with which a dealer can find the vehicle: `2021 Toyota Corolla (U1234)`. */
 export const numberedTitle = (v: Titled & Pick<Vehicle, 'stocknum'>): string =>
   v.stocknum ? `${fullTitle(v)} (${v.stocknum})` : fullTitle(v)
 
 /**
- * Alternative text of a picture: the source's own, otherwise made from colour,
- * title, body and position in the gallery: `White 2021 Toyota Corolla hatch, photo
- * 2 of 9`. The first picture says the vehicle's state too, because a tag that lies on it is no part of it.
+ * Alternative text of a picture: the source's own, otherwise made from colour, title, body and position in the gallery:
+ * `White 2021 Toyota Corolla hatch, photo 2 of 9`. That of the first picture includes the vehicle's state, because a
+ * tag on top of it isn't part of it.
  */
 export function imageAlt(
   v: Titled & Pick<Vehicle, 'colour' | 'body' | 'status' | 'sold' | 'reserved' | 'held'>,
@@ -58,7 +58,7 @@ export function imageAlt(
 
 const STATES = { for_sale: '', coming_soon: ', coming soon', reserved: ', reserved', sold: ', sold' }
 
-/** Within a sentence, `Hatch` becomes `hatch`; `SUV` stays. */
+/** `Hatch` becomes `hatch` within a sentence; `SUV` stays. */
 function bodyInText(body: string | undefined): string | undefined {
   return body === undefined || body === body.toUpperCase() ? body : body.toLowerCase()
 }

@@ -2,7 +2,7 @@ import { financePrice } from './finance-price.ts'
 import { type Loan, PAYMENTS_A_YEAR, type PaymentPeriod } from './repayment.ts'
 import { type RepaymentWords, repaymentWords } from './repayment-words.ts'
 
-/** The fields of the calculator as a shopper typed them, by name. */
+/** The fields of the calculator as typed by a shopper, by name. */
 export type TypedLoan = Readonly<Record<string, string | undefined>>
 
 const NO_ANSWER: RepaymentWords = {
@@ -11,13 +11,13 @@ const NO_ANSWER: RepaymentWords = {
   basis: 'Enter a price above your trade-in and deposit, and a rate.',
 }
 
-/** The repayment for the typed amounts, or a request for what is missing. @spec 9.4 */
+/** The repayment for the typed amounts, or a request for a missing one. @spec 9.4 */
 export function typedRepayment(fields: TypedLoan): RepaymentWords {
   const loan = typedLoan(fields)
   return (loan && repaymentWords(loan)) ?? NO_ANSWER
 }
 
-/** Undefined while a required field is empty, or the trade-in or deposit is not an amount. @spec 3.18 */
+/** Undefined while a required field is empty, or the trade-in or deposit isn't an amount. @spec 3.18 */
 function typedLoan(fields: TypedLoan): Loan | undefined {
   const [price, offer, extra, rate] = ['price', 'offer', 'extra', 'rate'].map((name) => typedAmount(fields[name] ?? ''))
   const { period, years } = fields

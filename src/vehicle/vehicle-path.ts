@@ -24,7 +24,7 @@ export function tradeInPath(v: Pick<Vehicle, 'id'>, tenant: Pick<Tenant, 'templa
   return `${listingPath(tenant.template)}/trade-in?car_id=${encodeURIComponent(v.id)}`
 }
 
-/** The 'See more from this dealer' link. @spec 2.3 */
+/** The "See more from this dealer" link. @spec 2.3 */
 export function dealerStockPath(v: Pick<Vehicle, 'dealership_slug'>): string {
   return `/search?refinementList[dealership_slug][0]=${encodeURIComponent(v.dealership_slug)}`
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { publishedVehicle, vehicle } from '../record/car.ts'
 
-/** A vehicle, everywhere in the program. An optional field that is undefined is unknown. @spec 3.1 */
+/** A vehicle, everywhere in the program. An undefined optional field is unknown. @spec 3.1 */
 export type Vehicle = z.infer<typeof vehicle>
 
 /** A vehicle in its site's `/stock.json`, which the lead API reads. */

@@ -4,7 +4,7 @@ import { shownPrice } from './advertised-price.ts'
 import type { AdvertisedPeriod } from './price-ledger.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** How long a "was" price must have been the price: `days` of the last `within` days. */
+/** How long a "was" price must have applied: `days` of the last `within` days. */
 export interface WasPriceRule {
   days: number
   within: number
@@ -12,7 +12,6 @@ export interface WasPriceRule {
 
 type Claim = Pick<Vehicle, 'price' | 'price_type' | 'before_price' | 'before_price_from' | 'before_price_until'>
 
-/** Whether a vehicle claims that its price has dropped. */
 export function claimsWasPrice(
   v: Pick<Vehicle, 'price' | 'before_price'>,
 ): v is { price: number; before_price: number } {
@@ -21,11 +20,11 @@ export function claimsWasPrice(
 }
 
 /**
- * Whether the "was" price is proved: by the ledger or by the dates that the dealer recorded, it was the price for
- * `days` of the last `within` days. The Australian Consumer Law and the Fair Trading Act name no number of days, only
- * that the price was really asked, for a reasonable time just before.
+ * Whether the "was" price is proved: according to the ledger or the dates that the dealer recorded, it was the price
+ * for `days` of the last `within` days. The Australian Consumer Law and the Fair Trading Act give no number of days;
+ * they only require that the price was genuine, for a reasonable time just before.
  *
- * @param periods what the vehicle was advertised at
+ * @param periods the prices at which the vehicle was advertised
  * @param now milliseconds since the epoch
  */
 export function isWasPriceProved(
@@ -34,10 +33,10 @@ export function isWasPriceProved(
   rule: WasPriceRule,
   now: number,
 ): boolean {
-  return isPriceProved({ price: v.before_price, type: v.price_type }, askedPeriods(v, periods, now), rule, now)
+  return isPriceProved({ price: v.before_price, type: v.price_type }, claimedPeriods(v, periods, now), rule, now)
 }
 
-/** Whether a price, with what it includes, was asked for `days` of the last `within` days. */
+/** Whether a price, with what it includes, applied for `days` of the last `within` days. */
 export function isPriceProved(
   was: Pick<AdvertisedPeriod, 'price' | 'type'>,
   advertised: readonly AdvertisedPeriod[],
@@ -54,13 +53,13 @@ export function isPriceProved(
   )
 }
 
-/** What the ledger knows of a vehicle's prices, with the period that the dealer recorded; the earliest first. */
-export function askedPeriods(v: Claim, periods: readonly AdvertisedPeriod[], now: number): AdvertisedPeriod[] {
+/** The ledger's periods of a vehicle's prices, with the one that the dealer recorded; earliest first. */
+export function claimedPeriods(v: Claim, periods: readonly AdvertisedPeriod[], now: number): AdvertisedPeriod[] {
   const recorded = recordedPeriod(v, periods, now)
   return (recorded ? [...periods, recorded] : [...periods]).sort((a, b) => a.from - b.from)
 }
 
-/** Dates are believed for the time before the ledger of the vehicle began, and never against it. */
+/** Recorded dates count for the time before the vehicle's ledger began, and never against it. */
 function recordedPeriod(
   { price_type, before_price, before_price_from: first, before_price_until: last }: Claim,
   periods: readonly AdvertisedPeriod[],
@@ -74,7 +73,7 @@ function recordedPeriod(
   return until > from ? { price: before_price, type: price_type, from, until } : undefined
 }
 
-/** Milliseconds of the window that at least one of the periods, the earliest first, covers. */
+/** Milliseconds of the window that are covered by at least one of the periods, which are ordered earliest first. */
 function timeIn(periods: readonly AdvertisedPeriod[], window: { from: number; until: number }): number {
   let covered = 0
   let end = window.from

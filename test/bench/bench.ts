@@ -13,8 +13,10 @@ import { networks } from './networks.ts'
 import { type OnePrice, onePrice } from './one-price.ts'
 import { comparePeers, type PeerResult } from './peers.ts'
 import { ROOT, RUNS } from './places.ts'
+import { type PollBench, pollBench } from './polls.ts'
 import { type Shards, shards } from './shards.ts'
 import { type Storm, storm } from './storm.ts'
+import { type TagCost, tagCosts } from './tags.ts'
 import { type VanillaLoop, vanillaLoop } from './vanilla-loop.ts'
 
 export interface BenchResult {
@@ -27,6 +29,7 @@ export interface BenchResult {
   one_price?: OnePrice
   builder?: BuilderBench
   feeds?: FeedBench
+  polls?: PollBench
   holds?: HoldBench
   storm?: Storm
   shards?: Shards
@@ -34,6 +37,7 @@ export interface BenchResult {
   leads?: LeadBench
   interaction?: Interaction[]
   networks?: Interaction[]
+  tags?: TagCost[]
 }
 
 export const SECTIONS = [
@@ -43,18 +47,36 @@ export const SECTIONS = [
   'one-price',
   'builder',
   'feeds',
+  'polls',
   'holds',
   'storm',
   'shards',
   'growth',
   'leads',
   'interaction',
+  'tags',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
 const VANILLA_SAMPLE = 8
 const IDLE_DEALERS = 617
 const GROWTH = [10, 100, 1000]
+
+async function feedBenches(
+  wants: (section: Section) => boolean,
+  tell: (line: string) => void,
+): Promise<Pick<BenchResult, 'feeds' | 'polls'>> {
+  const result: Pick<BenchResult, 'feeds' | 'polls'> = {}
+  if (wants('feeds')) {
+    tell('A price and phone numbers while 100 feeds hang and drip ...')
+    result.feeds = await feedBench()
+  }
+  if (wants('polls')) {
+    tell('A saved feed of 600 that are polled ...')
+    result.polls = await pollBench(tell)
+  }
+  return result
+}
 
 /** Measures the named sections one after the other and keeps the result in out/bench.json. */
 export async function bench(sections: readonly Section[], tell: (line: string) => void): Promise<BenchResult> {
@@ -83,10 +105,7 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
     tell(`From a signed call to the page, with ${IDLE_DEALERS} other dealers ...`)
     result.builder = await builderBench(IDLE_DEALERS, tell)
   }
-  if (wants('feeds')) {
-    tell('A price and phone numbers while 100 feeds hang and drip ...')
-    result.feeds = await feedBench()
-  }
+  Object.assign(result, await feedBenches(wants, tell))
   if (wants('holds')) {
     tell('A vehicle is held and freed, and prices change ...')
     result.holds = await holdBench(tell)
@@ -112,6 +131,10 @@ export async function bench(sections: readonly Section[], tell: (line: string) =
     result.interaction = await interaction()
     tell('First presses on phone networks ...')
     result.networks = await networks()
+  }
+  if (wants('tags')) {
+    tell('Visits with ten touches, without scripts of other companies and with them ...')
+    result.tags = await tagCosts()
   }
   rmSync(RUNS, { recursive: true, force: true })
   mkdirSync(join(ROOT, 'out'), { recursive: true })

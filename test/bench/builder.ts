@@ -67,6 +67,7 @@ export async function startServer({ tenants, out }: Places): Promise<{ child: Ch
   const settings = {
     OUT: out,
     DATA: join(WORK, 'signed-data'),
+    TRUSTED_HOSTS: '127.0.0.1',
     PORT: String(port),
     HOST: '127.0.0.1',
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -30,7 +30,7 @@ const VEHICLES = 27
 /** Longer than a feed may take, so that all of them fail meanwhile and their dealers are built. */
 const LASTS = 60_000
 const LONGEST = 60_000
-const MAPPING = {
+export const FEED_MAPPING = {
   fields: { id: 'Id', make: 'Make', model: 'Model', price: 'Price', car_type: { constant: 'used' } },
 }
 /** The dealer whose feed is well, after those whose feeds aren't. */
@@ -38,13 +38,16 @@ const WELL = 2 * BAD + 1
 
 type Kind = 'hang' | 'drip' | 'well'
 
+/** A feed whose first vehicle has this price. */
+export const csvOf = (price: number): string =>
+  `Id,Make,Model,Price\n${Array.from({ length: VEHICLES }, (_, at) => `${at},Hino,300,${price + at}\n`).join('')}`
+
 /** A server with one feed: no limit per host keeps bad ones from taking all turns. */
 async function feedServer(kind: Kind) {
   const feed = { price: 30_000, isWell: true }
   const server = createServer((_, response) => {
     if (feed.isWell) {
-      const rows = Array.from({ length: VEHICLES }, (_, at) => `${at},Hino,300,${feed.price + at}\n`)
-      response.end(`Id,Make,Model,Price\n${rows.join('')}`)
+      response.end(csvOf(feed.price))
     } else if (kind === 'drip') {
       const drip = setInterval(() => response.write('I'), 500)
       response.once('close', () => clearInterval(drip))
@@ -64,7 +67,7 @@ export async function feedBench(): Promise<FeedBench> {
     const folder = join(tenants, `dealer-${at + 1}`)
     const stock_source = { kind: 'feed', source: url, format: 'csv', mapping: 'mapping.json' }
     editTenant(folder, (tenant) => ({ ...tenant, stock_source }))
-    writeFileSync(join(folder, 'mapping.json'), JSON.stringify(MAPPING))
+    writeFileSync(join(folder, 'mapping.json'), JSON.stringify(FEED_MAPPING))
   }
   await build({ root: ROOT, tenants, out, now: Date.now() })
   const { child, port } = await startServer({ tenants, out })

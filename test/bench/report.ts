@@ -18,6 +18,7 @@ export function benchReport({
   one_price,
   builder,
   feeds,
+  polls,
   holds,
   storm,
   shards,
@@ -25,6 +26,7 @@ export function benchReport({
   leads,
   interaction,
   networks,
+  tags,
 }: BenchResult): string {
   const rows: string[][] = []
   if (dealers) {
@@ -56,6 +58,13 @@ export function benchReport({
     rows.push(['  memory of API, database and builder', megabytes(memory), 'at most 500 MB'])
   }
   rows.push(...waitingRows({ feeds, holds }))
+  if (polls) {
+    const { dealers: count, saved, median, p95, longest, a_minute } = polls
+    rows.push([`a saved feed of ${count} polled dealers, ${saved} times`, seconds(median), ''])
+    rows.push(['  95 of 100 within', `${seconds(p95)}, all within ${seconds(longest)}`, 'at most 90 s'])
+    rows.push(['  questions a minute', `${whole(a_minute.asked)}, ${whole(a_minute.unchanged)} of them 304`, ''])
+    rows.push(['  their cost', `${whole(a_minute.bytes)} bytes, ${seconds(a_minute.processor)} of a processor`, ''])
+  }
   if (storm) {
     const { dealers: count, changes, median, p95, wall, differing } = storm
     rows.push([`${changes} changes over ${count} dealers by two builders`, seconds(wall), ''])
@@ -84,10 +93,18 @@ export function benchReport({
     rows.push([`first press, processor at a quarter: ${control}`, `${p75.toFixed(0)} ms`, 'at most 200 ms'])
   }
   rows.push(...networkRows(networks ?? []))
+  rows.push(...tagRows(tags ?? []))
   const load = `load ${machine.load_before.toFixed(1)} before`
   const where = `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${load}`
   return `${table(['measured', 'result', 'target'], rows)}\n\n${where}`
 }
+
+const tagRows = (costs: NonNullable<BenchResult['tags']>): string[][] =>
+  costs.map(({ tags, inp, lcp, cls, busy }) => [
+    `ten touches, processor at a quarter, ${tags}${busy > 0 ? ` (${whole(busy)} ms on the main thread)` : ''}`,
+    `slowest ${inp.toFixed(0)} ms, LCP ${seconds(lcp)}, CLS ${cls.toFixed(2)}`,
+    'at most 200 ms, 2.5 s, 0.10',
+  ])
 
 const networkRows = (presses: NonNullable<BenchResult['networks']>): string[][] =>
   presses.map(({ control, p75 }) => [

@@ -64,6 +64,13 @@ const linesOf = (element: Locator, part: string) =>
     return new Set([...range.getClientRects()].map(({ top }) => top)).size
   }, part)
 
+/** The deposit that the page asks for before the shopper types: `$200`. */
+async function depositOn(page: Page): Promise<string> {
+  const deposit = /Pay (\$[\d,]+) today/.exec(await saidBy(page))?.[1]
+  if (!deposit) throw new Error(`${page.url()} asks for no deposit`)
+  return deposit
+}
+
 const ASKS_FOR_MONEY = /\bpay\b|deposit today|due (now|today)|continue to payment/i
 
 describe('checkout @spec 2.5 5.12', () => {
@@ -76,10 +83,12 @@ describe('checkout @spec 2.5 5.12', () => {
         const path = nextCheckout(dealer)
         const form = await fillIn(page, path, dealer, person)
         const name = String(await page.locator('h1:visible').textContent()).replace(/^Reserve |^Buy | online$/g, '')
+        const deposit = await depositOn(page)
         await submitOf(form).click()
         await pay(page, 'approve', dealer)
         await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
         expect(new URL(page.url()).pathname).toBe(path)
+        expect(await panel(page).textContent()).toContain(`your deposit of ${deposit} for the`)
         expect([...new URL(page.url()).searchParams.keys()]).toEqual(['reservation'])
         expect(await saidBy(page)).not.toMatch(ASKS_FOR_MONEY)
         expect(await page.title()).toContain('is reserved for you')
@@ -87,13 +96,13 @@ describe('checkout @spec 2.5 5.12', () => {
         expect(await panel(page).textContent()).toContain('Thanks, Mere.')
         expect(await panel(page).textContent()).toContain(name)
         expect(await page.locator('main ol:visible > li:has(> h3)').allTextContents()).toEqual([
-          expect.stringContaining('We call you'),
+          expect.stringContaining("We'll call you"),
           expect.stringContaining("It's waiting for you at"),
           expect.stringContaining('Drive it home'),
         ])
         const receipt = await page.locator('[data-receipt] > div').allTextContents()
         expect(receipt).toEqual([
-          expect.stringMatching(/^Deposit paid\$[\d,]+ (AUD|NZD)$/),
+          `Deposit paid${deposit} AUD`,
           expect.stringMatching(/^Reference.{6}/),
           `ReceiptEmailed to ${person.email}`,
         ])
@@ -146,11 +155,12 @@ describe('checkout @spec 2.5 5.12', () => {
     (_, dealer) =>
       visit({}, async (page) => {
         const form = await fillIn(page, nextCheckout(dealer), dealer)
+        const deposit = await depositOn(page)
         await submitOf(form).click()
         await onProvider(page, dealer)
         if (dealer === STRIPE) await page.reload()
         else await page.goBack()
-        await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toMatch(/^Pay \$/)
+        await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe(`Pay ${deposit}`)
         expect(await panel(page).textContent()).toMatch(/Held for you until .+: (20|19):\d\d left/)
         if (dealer !== STRIPE) await panel(page).getByRole('button', { name: 'Continue to payment' }).click()
         await onProvider(page, dealer)
@@ -211,7 +221,7 @@ describe('checkout @spec 2.5 5.12', () => {
           const enquiry = other.locator('#quick-enquiry')
           await awake(enquiry)
           expect(await enquiry.locator('[name=message]').inputValue()).toMatch(
-            /^Please tell me if the .+ becomes free\.$/,
+            /^Please let me know if the .+ is available again\.$/,
           )
           await fill(enquiry, person)
           await awake(enquiry)
@@ -219,10 +229,23 @@ describe('checkout @spec 2.5 5.12', () => {
           await other.waitForURL('**/success*')
           await expect
             .poll(async () => (await received(person.email)).join(''), { timeout: 20_000 })
-            .toContain('becomes free.')
+            .toContain('is available again.')
         })
       }),
   )
+
+  it('a page that the browser restores learns of a hold made meanwhile', () =>
+    visit({}, async (page) => {
+      const path = nextCheckout(STRIPE)
+      await fillIn(page, path)
+      await visit({}, async (other) => {
+        await submitOf(await fillIn(other, path)).click()
+        await onProvider(other)
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+        await expect.poll(() => heading(page).textContent()).toBe('Someone else is reserving it')
+        expect(await formOf(page).isVisible()).toBe(false)
+      })
+    }))
 
   it('a shopper who submits before the page knows of the hold gets it from the API, with an enquiry form', () =>
     visit({}, async (page) => {
@@ -278,6 +301,39 @@ describe('checkout @spec 2.5 5.12', () => {
       expect(await panel(page).isHidden()).toBe(true)
     }))
 
+  it('nothing is locked without a yes to the terms', () =>
+    visit({}, async (page) => {
+      const calls: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+      const form = await fillIn(page, nextCheckout(STRIPE))
+      await form.locator('[name=terms_conditions]').uncheck()
+      await submitOf(form).click()
+      const field = form.locator('[data-field=terms_conditions]')
+      await expect.poll(() => field.locator('.field-error').textContent()).not.toBe('')
+      expect(calls.filter((url) => url.includes('/api/reservations'))).toEqual([])
+    }))
+
+  it('the last minutes are announced, and when they are over the page asks how the reservation stands', () =>
+    visit({}, async (page) => {
+      const form = await fillIn(page, nextCheckout(STRIPE))
+      await submitOf(form).click()
+      await onProvider(page)
+      const id = new URL(page.url()).searchParams.get('reservation')
+      const known = JSON.parse((await ask(STRIPE, `/api/reservations/${id}`)).body)
+      let left: object = { expires_in: 301 }
+      await page.route('**/api/reservations/*', (route) => route.fulfill({ json: { ...known, ...left } }))
+      await page.reload()
+      const announced = panel(page).getByRole('status')
+      await expect.poll(() => announced.textContent()).toBe('5 minutes left to pay.')
+      left = { expires_in: 3 }
+      await page.reload()
+      await expect.poll(() => announced.textContent()).toBe('One minute left to pay.')
+      left = { state: 'expired', reason: 'not-paid-in-time', expires_in: 0 }
+      await expect.poll(() => heading(page).textContent()).toBe("It isn't reserved")
+      expect(await panel(page).textContent()).toContain('You ran out of time to pay')
+      expect(await panel(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    }))
+
   it('the keys of a payment are removed from the address @spec 7.16', () =>
     visit({}, async (page) => {
       const problems = watch(page)
@@ -302,6 +358,19 @@ describe("Stripe's Payment Element", () => {
       expect(await axeProblems(page)).toEqual([])
       await pay(page, 'approve')
       await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
+    }))
+
+  it('a double click pays once', () =>
+    visit({}, async (page) => {
+      let calls = 0
+      page.on('request', (request) => (calls += Number(request.url().endsWith('/_stripe/confirm'))))
+      const form = await fillIn(page, nextCheckout(STRIPE))
+      await submitOf(form).click()
+      await onProvider(page)
+      await page.locator('[name=sandbox-card][value=decline]').check()
+      await button(page, 'Continue to payment').dblclick()
+      await expect.poll(() => alert(page).textContent()).toBe('Your card was declined.')
+      expect(calls).toBe(1)
     }))
 
   it('with its script blocked, the page says that nothing was charged, and can load it again', () =>

@@ -249,7 +249,7 @@ const REACHES: Reach[] = [
     page: '/compare',
     reach: 'none: it wakes by itself',
     act: async () => undefined,
-    answer: shown((page) => page.getByRole('heading', { name: 'Which cars?' })),
+    answer: shown((page) => page.getByRole('heading', { name: 'Choose cars to compare' })),
   },
 ]
 

@@ -8,14 +8,19 @@ const visit = sharedBrowser()
 
 /** The narrowest window that WCAG 1.4.10 asks for, with text twice as large as 1.4.4 does. */
 const NARROWEST = { width: 320, height: 640 }
+/** A laptop's window of 1280 by 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
 
-describe('headings fit 320 px with text at 200 %', () => {
+describe('pages fit 320 px at 400 %, headings with text at 200 %', () => {
   it.each(eachKind())('$dealer: the $kind page $path, with long names too', ({ dealer, path }) =>
     visit({ viewport: NARROWEST }, async (page) => {
       await page.goto(urlOf(dealer, path))
       // Islands that wake by themselves take over what was printed, before the words below grow; no other does.
       await expect.poll(() => page.locator('astro-island[aria-busy]').count()).toBe(0)
       await page.route('**/_astro/*.js', (route) => route.abort())
+      await page.setViewportSize(ZOOMED)
+      expect(await overflowProblems(page), 'at 400 %').toEqual([])
+      await page.setViewportSize(NARROWEST)
       await page.evaluate(enlargeText)
       const problems = await widthProblems(page)
       await page.evaluate(lengthenNames)

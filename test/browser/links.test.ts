@@ -55,8 +55,11 @@ it('accepts external links in header, menu and promotions @spec 2.14', async () 
 })
 
 async function sitemap(dealer: string): Promise<string[]> {
-  const { body } = await ask(dealer, '/sitemap.xml')
-  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+  const locs = async (path: string): Promise<string[]> => {
+    const { body } = await ask(dealer, path)
+    return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+  }
+  return (await Promise.all((await locs('/sitemap.xml')).map(locs))).flat()
 }
 
 /** Follows every link, picture, style and script of a site from its home page on. */

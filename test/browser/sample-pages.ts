@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { SamplePage } from './sample-sites.ts'
 
@@ -23,4 +25,18 @@ export function pathOf(dealer: string, kind: string): string {
   const found = inject('pages').find((page) => page.dealer === dealer && page.kind === kind)
   if (!found) throw new Error(`${dealer} has no ${kind} page`)
   return found.path
+}
+
+/** The first address of each kind of page in a published site, and each address of a form. */
+export function addressesOf(root: string): string[] {
+  const found = new Map<string, string>()
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort()) {
+    const kind = /<body[^>]* data-kind="([\w-]+)"/.exec(readFileSync(join(root, file), 'utf8'))?.[1]
+    const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
+    const key = kind === 'form' ? path : kind
+    if (key && !found.has(key)) found.set(key, path)
+  }
+  return [...found.values()]
 }

@@ -51,6 +51,9 @@ export async function takeShot(browser: Browser, shot: Shot, file: string): Prom
   try {
     await page.goto(shot.url, { waitUntil: 'load' })
     await page.evaluate(async () => {
+      // A screenshot of the whole page doesn't draw what is far below the window.
+      for (const part of document.querySelectorAll<HTMLElement>('.section, .place-list, .ft'))
+        part.style.contentVisibility = 'visible'
       const pictures = [...document.images]
       for (const picture of pictures) picture.loading = 'eager'
       await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))

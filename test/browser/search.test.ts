@@ -98,6 +98,36 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await eventually(() => path(page)).toBe('/search/demo-cars?refinementList[simple_fuel][0]=Petrol')
     }))
 
+  it('lists cars that have every ticked feature, also for a link', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, LIST)
+      const all = await count(page)
+      const features = page.locator('[data-facet="features"]')
+      await features.locator('summary').click()
+      const values = features.locator('a[data-live]')
+      await values.first().waitFor()
+      // Features that all cars have narrow nothing.
+      expect(Number(await values.first().locator('.count').textContent())).toBeLessThan(all)
+      const ticked: string[] = []
+      for (const _ of [1, 2]) {
+        const value = features.locator('a[data-live]:not([aria-current])').first()
+        const shown = Number(await value.locator('.count').textContent())
+        ticked.push(String(await value.evaluate((it) => it.firstChild?.textContent)))
+        await value.click()
+        await eventually(() => count(page)).toBe(shown)
+      }
+      const address = `${LIST}?refinementList[features][0]=${ticked[0]}&refinementList[features][1]=${ticked[1]}`
+      await eventually(() => path(page)).toBe(address.replaceAll(' ', '+'))
+      const both = await count(page)
+      // What is ticked keeps its place among the most frequent.
+      expect(await features.locator('a[data-live]').first().getAttribute('aria-current')).toBe('true')
+      await page.goto(page.url())
+      await eventually(() => count(page)).toBe(both)
+      await page.getByRole('link', { name: `Remove ${ticked[1]}` }).click()
+      await eventually(() => count(page)).toBeGreaterThan(both)
+      expect(problems).toEqual([])
+    }))
+
   it('searches for text typed before the script loads, typos and all', () =>
     visit({}, async (page) => {
       const problems = await open(page, LIST)
@@ -433,6 +463,63 @@ describe('the search field of the home page @spec 2.1', () => {
     }))
 })
 
+describe('suggestions below the search field of the home page', () => {
+  const field = (page: Page) => page.locator('form.finder').getByRole('combobox', { name: 'Search' })
+  const suggested = (page: Page) => page.getByRole('listbox').getByRole('option')
+  const typed = async (page: Page, text: string): Promise<void> => {
+    await page.locator('form.finder').getByLabel('Search').focus()
+    await field(page).waitFor()
+    await page.keyboard.type(text)
+  }
+  const numberIn = (text: string | null): number => Number(/\d+/.exec(String(text))?.[0])
+
+  it('leave Enter to search for the text', () =>
+    visit({}, async (page) => {
+      const problems = await open(page, '/')
+      await typed(page, 'suv')
+      await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “suv” \d+$/)
+      const shown = numberIn(await suggested(page).first().textContent())
+      expect(await axeProblems(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(`${LIST}?refinementList[body][0]=SUV`)
+      await eventually(() => count(page)).toBe(shown)
+      expect(problems).toEqual([])
+    }))
+
+  it('lead to a make, with as many vehicles as they say', () =>
+    visit({}, async (page) => {
+      await open(page, '/')
+      await typed(page, 'toy')
+      await eventually(() => suggested(page).nth(1).textContent()).toMatch(/^Toyota Make \(\d+\)$/)
+      const shown = numberIn(await suggested(page).nth(1).textContent())
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
+      await eventually(() => count(page)).toBe(shown)
+    }))
+
+  it.each([
+    ['a vehicle', 'hilux', /^\d{4} Toyota Hilux/, '**/cars/*-toyota-hilux-*'],
+    ['the page that is meant', 'opening hours', /Contact/, '**/contact*'],
+  ])('lead to %s', (_, text, name, address) =>
+    visit({}, async (page) => {
+      await open(page, '/')
+      await typed(page, text)
+      await suggested(page).filter({ hasText: name }).first().click()
+      await page.waitForURL(address)
+    }),
+  )
+
+  it('do not change the field on a phone', () =>
+    visit({ viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
+      await open(page, '/')
+      await page.locator('form.finder').getByLabel('Search').tap()
+      await page.keyboard.type('suv')
+      await eventually(() => page.locator('form.finder button').textContent()).toMatch(/^Show \d+ cars$/)
+      expect(await field(page).count()).toBe(0)
+    }))
+})
+
 describe('a long filter of the finder @spec 2.1', () => {
   it('is searched by keyboard alone, and lists only what is in stock', () =>
     visit({}, async (page) => {
@@ -487,7 +574,7 @@ describe('suggestions below the search field', () => {
       const told = Number(/\d+/.exec(String(await suggested(page).nth(1).textContent()))?.[0])
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
+      await eventually(() => path(page)).toBe(`${LIST}/make/toyota`)
       expect(await field(page).inputValue()).toBe('')
       await eventually(() => count(page)).toBe(told)
     }))
@@ -792,7 +879,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
 
       await page.evaluate(() => history.pushState(null, '', '?query=amphibious'))
       await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-      await eventually(() => heading(page).textContent()).toMatch(/^We don’t know “amphibious”/)
+      await eventually(() => heading(page).textContent()).toMatch(/^We don’t recognise “amphibious”/)
       await page.goBack()
       await row.waitFor()
       await swipe(1)
@@ -826,7 +913,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       await open(page, `${LIST}?more=2`)
       await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(72)
       const pager = page.getByRole('navigation', { name: 'Pages' })
-      expect(await pager.locator('[aria-current=page]').allTextContents()).toEqual(['1', '2', '3'])
+      await eventually(() => pager.locator('[aria-current=page]').allTextContents()).toEqual(['1', '2', '3'])
       const next = pager.getByRole('link', { name: 'Next' })
       expect(await next.getAttribute('href')).toBe(`${LIST}/page/4`)
       await page.getByRole('link', { name: 'Show more' }).click()
@@ -926,13 +1013,13 @@ describe('failures', () => {
   it('without scripts, the finder and the search say what they cannot do', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(urlOf(DEALER, '/'))
-      expect(await page.getByText('Your choices here need JavaScript').isVisible()).toBe(true)
+      expect(await page.getByText('These filters need JavaScript').isVisible()).toBe(true)
       await page
         .getByRole('link', { name: /^Under \$/ })
         .first()
         .click()
       expect(path(page)).toContain('range')
-      expect(await page.getByText('Filters for price and words need JavaScript').isVisible()).toBe(true)
+      expect(await page.getByText('Price and keyword filters need JavaScript').isVisible()).toBe(true)
     }))
 
   it('with its script missing, links lead to their pages', () =>
@@ -943,7 +1030,7 @@ describe('failures', () => {
       await eventually(() => path(page)).toBe(`${LIST}/make/toyota`)
     }))
 
-  it('with its script missing, a query in the address is shown every car, and told so, without asking for ever', () =>
+  it('with its script missing, a query in the address shows every car, with a notice, and doesn’t wait for ever', () =>
     visit({}, async (page) => {
       await saveData(page)
       let asked = 0
@@ -952,7 +1039,7 @@ describe('failures', () => {
         return route.abort()
       })
       await page.goto(urlOf(DEALER, `${LIST}?query=rexy`))
-      await page.getByText('Filters for price and words need JavaScript').waitFor()
+      await page.getByText('Price and keyword filters need JavaScript').waitFor()
       expect(await cards(page).first().isVisible()).toBe(true)
       await page.waitForLoadState('networkidle')
       expect(asked).toBeLessThan(100)
@@ -966,13 +1053,13 @@ describe('failures', () => {
       const own = await heading(page).textContent()
       const box = page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search cars' }))
       await page.getByRole('searchbox').pressSequentially('rexy')
-      const told = page.getByRole('alert').filter({ hasText: /^The search did not run/ })
+      const told = page.getByRole('alert').filter({ hasText: /^The search didn't run/ })
       await told.waitFor()
       expect([await heading(page).textContent(), await box.inputValue()]).toEqual([own, 'rexy'])
       expect(await cards(page).count()).toBe(24)
       await page.unroute(`**/search/${file}.*.json`)
       await box.press('Enter')
-      await eventually(() => heading(page).textContent()).toContain('We don’t know “rexy”')
+      await eventually(() => heading(page).textContent()).toContain('We don’t recognise “rexy”')
       expect(await told.count()).toBe(0)
     }),
   )

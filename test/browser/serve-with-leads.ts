@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { withStripeOnPage } from '#sandbox/payments/stripe-on-page.ts'
+import { publishedSite } from '#src/builder/publish/published-site.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
-import { withStripeOnPage } from '#src/sandbox/payments/stripe-on-page.ts'
 import { type LocalLeads, type LocalLeadsOptions, localLeads } from '../../scripts/local-leads.ts'
 
 export interface ServedSites {
@@ -13,7 +16,7 @@ export interface ServedSites {
   close: () => Promise<void>
 }
 
-/** Serves the sites of a folder on a free port, with the lead API behind them. */
+/** Serves the sites of a folder on a free port, with the lead API behind them, which has their stock for alerts. */
 export async function serveWithLeads(
   out: string,
   options: Omit<LocalLeadsOptions, 'url' | 'site' | 'out'>,
@@ -38,6 +41,10 @@ export async function serveWithLeads(
     url: `http://127.0.0.1:${port}`,
     site: async ({ slug }, path) => sites.request(path, { headers: { host: `${slug}.localhost` } }),
   })
+  for (const slug of readdirSync(out)) {
+    const followed = publishedSite(join(out, slug))?.manifest?.followed
+    if (followed) await leads.handOver(slug, followed)
+  }
   return {
     port,
     leads,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { DEALER } from './forms/fill.ts'
+import { saveData } from './slow-network.ts'
 import { recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
@@ -83,4 +84,23 @@ describe('the services of a page', () => {
       await card.click()
       await page.waitForURL((url) => url.pathname === address)
     }))
+
+  it.each(['services', 'enquire'])('and a press waits for %s that never comes no longer than half a minute', (script) =>
+    visit({}, async (page) => {
+      const asked: string[] = []
+      await page.route(`**/_astro/${script}.*.js`, (route) => void asked.push(route.request().url()))
+      await page.clock.install()
+      // What is fetched for later would be this script too.
+      await saveData(page)
+      await page.goto(urlOf(DEALER, CARDS), { waitUntil: 'commit' })
+      const card = page.locator('.card-foot > a:first-child').first()
+      const address = await card.evaluate((link: HTMLAnchorElement) => link.pathname)
+      await card.click()
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      if (script === 'enquire') await page.locator('.card-foot > a[aria-busy]').waitFor()
+      await page.clock.runFor(16_000)
+      await page.clock.runFor(16_000).catch(() => undefined)
+      await page.waitForURL((url) => url.pathname === address, { waitUntil: 'commit' })
+    }),
+  )
 })

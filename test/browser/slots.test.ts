@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { tagSources } from '#src/page/site/slots.ts'
-import { VENDOR_NAMES, type VendorName, vendorNamed } from '#src/tenant/vendors.ts'
+import { type Sources, VENDOR_NAMES, type VendorName, vendorNamed } from '#src/tenant/vendors.ts'
 import { sharedBrowser, urlOf } from './browser.ts'
 import { askingFor, recordViolations, withFacts, withTracking } from './declared-tags.ts'
 import { painted } from './page-problems.ts'
@@ -53,6 +53,39 @@ describe('third-party scripts in their slots @spec 7.15', () => {
         ['track', 'PageView'],
       ])
     }))
+
+  it.each([
+    ['a browser with priorities of tasks', () => undefined],
+    ['a browser without', () => Reflect.deleteProperty(window, 'scheduler')],
+  ])('are added one to a frame, each after the frame of the touch: %s', (_, prepare) =>
+    visit({}, async (page) => {
+      await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      await page.addInitScript(prepare)
+      await page.addInitScript(() => {
+        let frames = 0
+        const next = () => {
+          frames += 1
+          requestAnimationFrame(next)
+        }
+        next()
+        const added: number[] = []
+        Object.assign(window, { added })
+        addEventListener('pointerover', () => added.push(frames), { once: true, capture: true })
+        new MutationObserver((changes) => {
+          const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes])
+          added.push(...nodes.filter((node) => Reflect.get(node, 'src')?.startsWith('https:')).map(() => frames))
+        }).observe(document, { subtree: true, childList: true })
+      })
+      await withTracking(page, { google_tag_manager_id: 'GTM-A', meta_pixel_id: '7' })
+      await page.goto(urlOf(DEALER, '/'))
+      await page.locator('h1').hover()
+      const added = () => page.evaluate(() => Reflect.get(window, 'added') as number[])
+      await eventually(async () => (await added()).length).toBe(3)
+      const frames = await added()
+      expect(new Set(frames).size).toBe(3)
+      expect(frames).toEqual(frames.toSorted((a, b) => a - b))
+    }),
+  )
 
   it('count a sent lead once as Lead in the pixel', () =>
     visit({}, async (page) => {
@@ -245,15 +278,18 @@ async function standIn(page: Page, script: string): Promise<void> {
 const hasAsked = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'asked'))
 
 describe('the policy of a dealer with a vendor @spec 7.15', () => {
-  it.each(VENDOR_NAMES)('lets in everything that %s lists', (name) =>
+  it.each(VENDOR_NAMES)('lets in everything that %s lists, and refuses and reports a host it lacks', (name) =>
     visit({}, async (page) => {
-      const violations = await recordViolations(page)
-      await standIn(page, askingFor(vendorNamed(name)?.sources ?? {}))
+      const [violations, reports] = [await recordViolations(page), [] as string[]]
+      page.on('pageerror', ({ message }) => reports.push(message))
+      const { connect = [], ...sources }: Sources = vendorNamed(name)?.sources ?? {}
+      await standIn(page, askingFor({ ...sources, connect: [...connect, 'https://lacked.example'] }))
       await withTracking(page, having(name))
       await page.goto(urlOf(DEALER, '/'))
       await page.locator('h1').hover()
       await hasAsked(page)
-      expect(violations).toEqual([])
+      expect(violations).toEqual(['connect-src https://lacked.example/part'])
+      await eventually(() => reports).toEqual([expect.stringContaining('refused connect-src https://lacked.example.')])
     }),
   )
 
@@ -286,13 +322,15 @@ describe('the policy of a dealer with a vendor @spec 7.15', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
     }))
 
-  it('lets a container do what its vendors and hosts allow, and nothing else', () =>
+  it('lets a container with seven tags and a chat do what they list, and nothing else', () =>
     visit({}, async (page) => {
       const violations = await recordViolations(page)
       const tracking: Parameters<typeof withTracking>[1] = {
         google_tag_manager_id: 'GTM-A',
-        container: ['google-ads', 'tiktok', 'linkedin', 'hotjar'],
+        google_analytics_id: 'G-A1',
+        container: ['google-ads', 'floodlight', 'meta', 'microsoft-ads', 'tiktok', 'linkedin', 'hotjar'],
         sources: ['https://tags.example'],
+        chat: { provider: 'crisp', id: 'a1' },
       }
       const { connect = [], ...allowed } = tagSources(tracking)
       await standIn(page, askingFor({ ...allowed, connect: [...connect, 'https://other.example'] }))

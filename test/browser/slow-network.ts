@@ -24,7 +24,7 @@ export async function scriptsFetched(page: Page): Promise<void> {
       `${dataset.scripts}`.split(/[ |]/).filter(Boolean),
     )
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''))
-    return listed.length > 0 && listed.every((name) => fetched.includes(name))
+    return listed.length > 0 && listed.every((name) => fetched.includes(`${name}.js`))
   })
 }
 

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { sharedBrowser } from './browser.ts'
 import { recordViolations } from './declared-tags.ts'
+import { aPerson, awake, fill, submitOf } from './forms/fill.ts'
+import { addressesOf } from './sample-pages.ts'
 import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
 import { copyDealer } from './sites-with-builder.ts'
 
@@ -29,10 +32,12 @@ const home = mkdtempSync(join(tmpdir(), 'forecourt-choices-'))
 let sites: ServedSites
 const urlOf = (path: string, dealer = ASKS) => `http://${dealer}.localhost:${sites.port}${path}`
 
-/** A page of each subject; the garage and the forms of finance are private. */
+/** Addresses of the site: the first of each kind of page, and each form. */
+let paths: string[] = []
 let vehicle = ''
-const OPEN = () => ['/', '/contact', '/search/new-used-and-demo-cars', '/book-test-drive', '/trade-in', vehicle]
-const PRIVATE = () => ['/finance', '/apply-for-finance', '/my-garage', `${vehicle}/checkout`]
+const PRIVATE = () => ['/finance', '/apply-for-finance', '/careers', '/my-garage', `${vehicle}/checkout`]
+const isPrivate = (path: string) =>
+  /^\/(finance(-enquiry|-pre-approval)?|apply-for-finance|careers|my-garage)$|\/checkout$/.test(path)
 
 beforeAll(async () => {
   const tenants = join(home, 'tenants')
@@ -47,12 +52,13 @@ beforeAll(async () => {
   as(TELLS, '9102', 'notice')
   const out = join(home, 'dist')
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
+  paths = addressesOf(publishedRoot(join(out, ASKS)) ?? '')
   sites = await serveWithLeads(out, { store: { folder: join(home, 'data') }, callsPerMinute: 10_000, holdsAtOnce: 100 })
   await visit({}, async (page) => {
     await page.goto(urlOf('/'))
     vehicle = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? ''
   })
-})
+}, 240_000)
 
 afterAll(async () => {
   await sites?.close()
@@ -90,18 +96,100 @@ const DENIED = {
 const GRANTED = Object.fromEntries(Object.keys(DENIED).map((name) => [name, 'granted']))
 
 describe('a site that asks before scripts of other companies load @spec 7.15', () => {
-  it('asks no other host before a choice, on any page, by pointer or by key', () =>
+  it('asks no other host before a choice, on any page, by pointer or by key', { timeout: 300_000 }, () =>
     visit({}, async (page) => {
       const asked = await others(page.context())
-      for (const path of [...OPEN(), ...PRIVATE()]) {
+      for (const path of [...paths, '/success?category=General+Enquiry']) {
         await page.goto(urlOf(path))
         await page.locator('h1').first().hover()
         await page.keyboard.press('Tab')
-        if (OPEN().includes(path)) await notice(page).waitFor()
+        if (!isPrivate(path)) await notice(page).waitFor()
         await quiet(page)
-        expect(await notice(page).count()).toBe(OPEN().includes(path) ? 1 : 0)
+        expect([path, await notice(page).count()]).toEqual([path, isPrivate(path) ? 0 : 1])
       }
       expect(asked).toEqual([])
+    }),
+  )
+
+  it('has every kind of page but those that no car dealer has, and each private one', () => {
+    expect(paths.filter(isPrivate).length).toBe(7)
+    const kinds = new Set(
+      inject('pages')
+        .filter(({ dealer }) => dealer === 'harrow-motor-group')
+        .map(({ kind }) => kind),
+    )
+    expect(paths.length).toBeGreaterThanOrEqual(kinds.size)
+    for (const path of ['/success', '/compare', '/contact', '/my-garage', '/404']) expect(paths).toContain(path)
+  })
+
+  const noticed = async (page: Page, isExpected: boolean) => {
+    if (isExpected) await notice(page).waitFor()
+    await quiet(page)
+  }
+  const refuse = (page: Page, gpc: boolean | undefined) =>
+    gpc
+      ? page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }))
+      : page.addInitScript((key) => localStorage.setItem(key, '"declined"'), `${ASKS}:tracking-choice`)
+
+  it.each([
+    ['tap', { hasTouch: true }, (page: Page) => page.locator('h1').first().tap()],
+    ['key', {}, (page: Page) => page.keyboard.press('Tab')],
+    ['a returning visitor who said no', { declined: true }, (page: Page) => page.locator('h1').first().hover()],
+    ['Global Privacy Control', { gpc: true }, (page: Page) => page.locator('h1').first().hover()],
+  ])(
+    'asks no other host on any kind of page by %s',
+    { timeout: 300_000 },
+    (_, { declined, gpc, ...options }: { declined?: boolean; gpc?: boolean; hasTouch?: boolean }, reach) =>
+      visit(options, async (page) => {
+        const asked = await others(page.context())
+        const refuses = declined || gpc
+        if (refuses) await refuse(page, gpc)
+        for (const path of paths) {
+          await page.goto(urlOf(path))
+          await reach(page)
+          await noticed(page, !refuses && !isPrivate(path))
+          if (refuses) expect(await notice(page).count()).toBe(0)
+        }
+        expect(asked).toEqual([])
+      }),
+  )
+
+  it('asks none on the thank-you page after a private one either, and does after another', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      await page.addInitScript((key) => localStorage.setItem(key, '"accepted"'), `${ASKS}:tracking-choice`)
+      for (const [path, hosts] of [
+        ['/careers', 0],
+        ['/contact', 4],
+      ] as const) {
+        await page.goto(urlOf(path))
+        const form = page.locator('main form[data-form]').first()
+        for (const select of await form.locator('select[required]').all()) await select.selectOption({ index: 1 })
+        await fill(form, { ...aPerson(), message: 'I fix gearboxes.' })
+        await awake(form)
+        await quiet(page)
+        asked.length = 0
+        await submitOf(form).click()
+        await page.waitForURL('**/success*')
+        expect(new URL(page.url()).searchParams.get('category')).toBeTruthy()
+        await page.locator('h1').first().hover()
+        if (hosts) await expect.poll(() => new Set(asked).size).toBe(hosts)
+        await quiet(page)
+        expect([path, new Set(asked).size]).toEqual([path, hosts])
+      }
+    }))
+
+  it('names no page of the site as the one before: it may have been a private one', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      await page.addInitScript((key) => localStorage.setItem(key, '"accepted"'), `${ASKS}:tracking-choice`)
+      await page.goto(urlOf('/finance-application'))
+      await page.locator('footer a[href="/contact"]').first().click()
+      await page.waitForURL('**/contact')
+      expect(await page.evaluate(() => document.referrer)).toBe(urlOf('/finance-application'))
+      await page.locator('h1').hover()
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      expect(await page.evaluate(() => document.referrer)).toBe(urlOf('/'))
     }))
 
   it('loads them after a yes, on this page and the next, with the policy on', () =>
@@ -174,7 +262,7 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
       await expect.poll(() => asked.length).toBeGreaterThan(3)
     }))
 
-  it('applies a choice of another tab', () =>
+  it.each(['Accept', 'Decline'] as const)('applies the choice of another tab: %s', (choice) =>
     visit({}, async (page) => {
       const asked = await others(page.context())
       await page.goto(urlOf('/'))
@@ -183,11 +271,52 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
       const second = await page.context().newPage()
       await second.goto(urlOf('/contact'))
       await second.locator('h1').hover()
-      await answer(second, 'Decline').click()
+      await answer(second, choice).click()
       await notice(page).waitFor({ state: 'detached' })
+      const scripts = () => page.locator('head script[src^="https:"]').count()
+      if (choice === 'Accept') await expect.poll(scripts).toBe(5)
+      await quiet(page)
+      expect(await scripts()).toBe(choice === 'Accept' ? 5 : 0)
+      if (choice === 'Decline') expect(asked).toEqual([])
+      expect((await consents(page)).at(-1)).toEqual(['consent', 'update', choice === 'Accept' ? GRANTED : DENIED])
+    }),
+  )
+
+  it('takes back a yes in all tabs, from the footer of any of them', () =>
+    visit({}, async (page) => {
+      const asked = await others(page.context())
+      await page.goto(urlOf('/'))
+      await page.locator('h1').hover()
+      await answer(page, 'Accept').click()
+      const second = await page.context().newPage()
+      await second.goto(urlOf('/contact'))
+      await second.locator('h1').hover()
+      await second.getByRole('button', { name: 'Tracking choices' }).click()
+      await answer(second, 'Decline').click()
+      await expect.poll(async () => (await consents(page)).at(-1)).toEqual(['consent', 'update', DENIED])
+      await quiet(page)
+      asked.length = 0
+      await page.goto(urlOf('/contact'))
+      await page.locator('h1').hover()
       await quiet(page)
       expect(asked).toEqual([])
     }))
+
+  it('has the button that changes the choice in the footer of every kind of page', { timeout: 300_000 }, () =>
+    visit({}, async (page) => {
+      await others(page.context())
+      await page.addInitScript((key) => localStorage.setItem(key, '"declined"'), `${ASKS}:tracking-choice`)
+      for (const path of paths) {
+        await page.goto(urlOf(path))
+        await page.locator('footer').getByRole('button', { name: 'Tracking choices' }).click()
+        await notice(page).waitFor()
+        expect([path, await answer(page, 'Decline').evaluate((it) => it === document.activeElement)]).toEqual([
+          path,
+          true,
+        ])
+      }
+    }),
+  )
 
   it('takes Global Privacy Control for a no, without asking', () =>
     visit({}, async (page) => {
@@ -205,9 +334,11 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
   it('without scripts nothing loads, and no button is dead', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       const asked = await others(page.context())
-      await page.goto(urlOf('/'))
-      await page.locator('h1').hover()
-      expect(await page.getByRole('button', { name: 'Tracking choices' }).isVisible()).toBe(false)
+      for (const path of paths) {
+        await page.goto(urlOf(path))
+        await page.locator('h1').first().hover()
+        expect(await page.getByRole('button', { name: 'Tracking choices' }).isVisible()).toBe(false)
+      }
       expect(asked).toEqual([])
     }))
 })

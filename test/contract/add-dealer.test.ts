@@ -29,6 +29,7 @@ describe('npm run add-dealer', () => {
     )
     expect([status, stdout]).toEqual([0, expect.stringContaining('2 vehicles of 2 records; 0 rejected.')])
     expect(stdout).toContain('http://joanns-and-co.localhost:4321')
+    expect(stdout).toContain('- the opening hours (locations: contact_detail.opening_hours)')
     expect(written('tenant.json')).toMatchObject({
       name: "Joann's & Co",
       theme: { brand: '#7a1f2b' },
@@ -57,10 +58,10 @@ describe('npm run add-dealer', () => {
     expect(readdirSync(join(tenants(), 'joanns-and-co')).sort()).toEqual(['stock.json', 'tenant.json'])
   })
 
-  it('gives the neighbour of the same name another folder only if it is told its name', async () => {
+  it('gives the neighbour of the same name another folder only if it gets a name', async () => {
     await addDealer(...ORANGE, '--phone', '1')
     const again = await addDealer(...ORANGE, '--phone', '2')
-    expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already') })
+    expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('already exists') })
     expect(await addDealer(...ORANGE, '--slug', 'joanns-two')).toMatchObject({ status: 0 })
     expect(written('tenant.json')).toMatchObject({ locations: [{ contact_detail: { phone: '1' } }] })
   })

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { dealerPlatform, type PlatformCar } from '#sandbox/dealer-platform/dealer-platform.ts'
+import { listen } from '#sandbox/listen.ts'
 import { build } from '#src/builder/build.ts'
-import { dealerPlatform, type PlatformCar } from '#src/sandbox/dealer-platform/dealer-platform.ts'
-import { listen } from '#src/sandbox/listen.ts'
 import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { backup } from '#src/api/services/backup.ts'
+import { backup } from '#src/api/store/backup.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { miscellaneous } from '#src/api/store/schema.ts'
 import { emptyStore } from '../empty-store.ts'
@@ -112,7 +112,7 @@ it('leads -- restore fills a store that does not exist yet, and makes none of a 
   await database.close()
   const DATA = join(home, 'second')
   const absent = await runScript('leads', ['restore', join(home, 'nope.gz')], { DATA })
-  expect([absent.status, absent.stderr]).toEqual([1, `${join(home, 'nope.gz')} is not there. Check the path.\n`])
+  expect([absent.status, absent.stderr]).toEqual([1, `${join(home, 'nope.gz')} doesn't exist. Check the path.\n`])
   expect(existsSync(DATA)).toBe(false)
   const { status, stdout, stderr } = await runScript('leads', ['restore', join(home, file)], { DATA })
   expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('0 leads and 1 other rows restored.'), ''])

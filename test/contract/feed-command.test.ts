@@ -18,7 +18,7 @@ it('a feed becomes a dealer: try it, take what it writes and prints, build', { t
   const said = tryIt()
   expect(said).toContain('2 vehicles of 2 records; 0 rejected.')
   expect(said).toContain('stock-mapping.json is a guess')
-  expect(tryIt()).toContain('stock-mapping.json was tried')
+  expect(tryIt()).toContain('stock-mapping.json was tested')
 
   const folder = join(home, 'tenants/hillside-motors')
   mkdirSync(folder, { recursive: true })

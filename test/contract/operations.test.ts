@@ -64,7 +64,13 @@ describe('operating the platform', { timeout: 180_000 }, () => {
     const early = await run('retire', SLUG, ...places)
     expect(early).toMatchObject({ status: 1, stderr: expect.stringContaining('Move it away first.') })
     renameSync(join(tenants, SLUG), join(tenants, '..', 'former'))
-    const { status, stdout } = await run('retire', SLUG, ...places)
+    const advice =
+      /npm run retire -- <slug>(.*)/
+        .exec((await build()).stdout)?.[1]
+        ?.trim()
+        .split(' ') ?? []
+    expect(advice).toEqual(expect.arrayContaining(places))
+    const { status, stdout } = await run('retire', SLUG, ...advice)
     expect([status, stdout]).toEqual([0, expect.stringContaining(`${SLUG} is offline`)])
     for (const folder of [out, www]) expect(existsSync(join(folder, SLUG))).toBe(false)
     expect(publishedTree(join(www, OTHER))['index.html']).toBeDefined()

@@ -25,11 +25,13 @@ const OPEN = {
 
 type EngineName = keyof typeof OPEN
 
+export const openEngine = (name: EngineName, hasScript = true): Promise<Engine> => OPEN[name](hasScript)
+
 /** A new visitor in an engine that all tests of a file share. */
 export function visitorsOf(name: EngineName, hasScript = true) {
   let engine: Engine
   beforeAll(async () => {
-    engine = await OPEN[name](hasScript)
+    engine = await openEngine(name, hasScript)
   })
   afterAll(() => engine.close())
   return async <T>(size: Size, work: (tab: Tab) => Promise<T>): Promise<T> => {

@@ -40,9 +40,9 @@ export async function webDriver(
     return value
   }
   await answering(() => call('GET', '/status'))
-  const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {
-    sessionId: string
-  }
+  // A loaded machine takes longer over a page than the 30 seconds that a script has by default.
+  const alwaysMatch = { ...capabilities, timeouts: { script: PATIENCE } }
+  const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch } })) as { sessionId: string }
   const session = `/session/${sessionId}`
   /** The window that stays open: a session without one ends. */
   const home = (await call('GET', `${session}/window`)) as string

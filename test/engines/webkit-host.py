@@ -10,9 +10,10 @@ import sys
 
 import gi
 
+gi.require_version('Gdk', '3.0')
 gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import Gdk, Gtk, WebKit2  # noqa: E402
 
 COMPLAIN = '''
 const complain = (...words) => webkit.messageHandlers.complaints.postMessage(words.join(' '))
@@ -55,8 +56,15 @@ def start(_context, session):
     session.connect('create-web-view', open_window)
 
 
+# The mouse of a new screen rests in its middle, which would be over a page.
+screen = Gdk.Screen.get_default()
+Gdk.Display.get_default().get_default_seat().get_pointer().warp(screen, screen.get_width() - 1, screen.get_height() - 1)
 # The pages' `prefers-reduced-motion`: nothing is pressed while it moves.
-Gtk.Settings.get_default().set_property('gtk-enable-animations', False)
+settings = Gtk.Settings.get_default()
+settings.set_property('gtk-enable-animations', False)
+# Letters as wide as other engines have them, so that lines break at the same words.
+settings.set_property('gtk-xft-hinting', 0)
+settings.set_property('gtk-xft-hintstyle', 'hintnone')
 PR_SET_PDEATHSIG = 1
 ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 context.connect('automation-started', start)

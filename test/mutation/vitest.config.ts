@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 const CONTRACTS = [
   'search/embedded-*',
   'publish-target/*',
-  'api/{alerts,attempts,auth,checkout-calls,dispatch,http,lead-store,mail-relay,outside-calls,person,reservations,valuations}',
+  'payments/*',
+  'api/{attempts,auth,checkout-calls,dispatch,http,lead-store,mail-relay,outside-calls,person,reservations,valuations}',
   'builds/{refresh,resident-builder}',
-  'editor/editor-routes',
-  'features/{agents/agents,console/console,advertising/rules-mail}',
+  'features/{agents/agents,alerts/alerts,editor/editor-routes,console/console,advertising/rules-mail}',
 ]
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import type { Lead } from '#src/lead/lead.ts'
 import { CURRENCY } from '#src/tenant/currency.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
-import type { LeadFile } from '../store/leads.ts'
+import type { LeadFile } from '../leads/queries.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
 import { isSale } from './routing.ts'
 import { certainElement, element, textElement } from './xml.ts'
@@ -13,14 +13,14 @@ export interface AdfOptions {
   at: Date
   /** ADF can't contain files, so the comments list their names. */
   files: readonly Pick<LeadFile, 'name'>[]
-  /** On its delivery. */
+  /** Of its delivery. */
   note?: string
 }
 
 /**
- * A lead as ADF/XML 1.0, valid against `adf-1.0.dtd`: the wanted vehicle, the
- * trade-in, and everything that has no ADF element in the comments.
- * Undefined without phone and email, because ADF requires one of them, and for a lead that is no sale.
+ * A lead as ADF/XML 1.0, valid against `adf-1.0.dtd`: the vehicle of interest, the trade-in, and everything that has no
+ * ADF element in the comments. Undefined without phone and email, because ADF requires one of them, and for a lead that
+ * isn't about a sale.
  */
 export function adfDocument(lead: Lead, { tenant, at, files, note }: AdfOptions): string | undefined {
   if ((!lead.email && !lead.phone) || !isSale(lead)) return undefined
@@ -38,15 +38,15 @@ export function adfDocument(lead: Lead, { tenant, at, files, note }: AdfOptions)
 
 function vehicles(lead: Lead, tenant: Tenant): string {
   const isTradeIn = lead.category === 'Trade In'
-  const wanted = lead.car_id !== undefined && lead.car_make !== undefined
+  const isAboutVehicle = lead.car_id !== undefined && lead.car_make !== undefined
   const parts = [
-    ...(wanted ? [wantedVehicle(lead, tenant)] : []),
-    ...(isTradeIn || !wanted ? [describedVehicle(lead)] : []),
+    ...(isAboutVehicle ? [vehicleOfInterest(lead, tenant)] : []),
+    ...(isTradeIn || !isAboutVehicle ? [describedVehicle(lead)] : []),
   ]
   return parts.join('\n')
 }
 
-function wantedVehicle(lead: Lead, { country }: Tenant): string {
+function vehicleOfInterest(lead: Lead, { country }: Tenant): string {
   const content = [
     certainElement('year', text(lead.car_year)),
     certainElement('make', text(lead.car_make)),

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 import type { Outside } from './parcel.ts'
 
-/** A message that no person wrote. */
+/** An email that no person wrote. */
 export interface AutomaticMail {
   to: string | string[]
-  /** Shown as the sender: a dealer's name; the platform's own by default. */
+  /** Shown as the sender: a dealer's name. Defaults to the platform's own. */
   name?: string
   /** The same on each attempt; becomes the `Message-ID`. */
   id?: string
@@ -15,10 +15,10 @@ export interface AutomaticMail {
   headers?: Record<string, string>
 }
 
-/** No robot answers a robot (RFC 3834; the second is what Exchange reads). */
+/** Stops automatic replies: RFC 3834, and the header that Exchange reads. */
 const NO_LOOPS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Sends messages that no person wrote, from the platform's address. */
+/** Sends automatic emails from the platform's address. */
 export const automaticMailer =
   ({ mail, from }: Pick<Outside, 'mail' | 'from'>) =>
   async ({ name, id, headers, ...message }: AutomaticMail): Promise<void> => {
@@ -30,7 +30,7 @@ export const automaticMailer =
     })
   }
 
-/** A `Message-ID` under the sender's own domain: one under another counts as a sign of spam. */
+/** A `Message-ID` under the sender's own domain: any other counts as a sign of spam. */
 export const messageIdOf = (id: string, from: string): string =>
   `<${id}@${domainToASCII(addressIn(from).split('@').at(-1) ?? '')}>`
 

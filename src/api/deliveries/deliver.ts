@@ -1,7 +1,8 @@
 import { passedOn } from '#src/lead/consent.ts'
 import type { ApiContext } from '../api-context.ts'
-import { linkDuplicate } from '../services/lead-deliveries.ts'
+import { linkDuplicate } from '../leads/lead-deliveries.ts'
 import type { Queries } from '../store/database.ts'
+import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import {
   type DeliveryRow,
   insertAttempt,
@@ -10,11 +11,10 @@ import {
   readDelivery,
   removeDelivery,
   settleDelivery,
-} from '../store/deliveries.ts'
-import { receiverAnswered, receiverFailed } from '../store/receivers.ts'
-import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
-import type { Outside, Taken } from './parcel.ts'
+} from './delivery-rows.ts'
+import type { ClaimedDelivery, Outside } from './parcel.ts'
 import { ACCEPTED, type Address, type Standing, standingAfter } from './receiver-host.ts'
+import { receiverAnswered, receiverFailed } from './receivers.ts'
 import { MailError } from './relay.ts'
 import { PostError } from './safe-post.ts'
 import { sendParcel } from './send.ts'
@@ -27,11 +27,10 @@ type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'> & {
 }
 
 /**
- * Makes one attempt to deliver a lead. Its outcome, the consequences and the next
- * attempt are stored in one transaction. A delivery that has arrived is not repeated:
- * a job may run twice, but a lead should arrive once.
+ * Makes one attempt to deliver a lead. Its outcome, the consequences and the next attempt are stored in one
+ * transaction. A job may run twice, so a delivery that has already arrived is not repeated.
  *
- * @returns what the attempt says about where it went
+ * @returns what the attempt says about its destination and host
  */
 export async function deliver(
   context: Context,
@@ -84,7 +83,7 @@ async function attempt(
   outside: Outside,
   { delivery, lead, files }: Found,
   other: DeliveryRow | undefined,
-): Promise<Taken> {
+): Promise<ClaimedDelivery> {
   const tenant = registry.bySlug(lead.website_slug)
   if (!tenant) throw new PostError('the site is not in the registry')
   const parcel = {
@@ -108,15 +107,20 @@ interface Write {
   delivery: DeliveryRow
 }
 
-async function delivered({ jobs }: Context, queries: Queries, write: Write, taken: Taken): Promise<Change[]> {
+async function delivered(
+  { jobs }: Context,
+  queries: Queries,
+  write: Write,
+  claimed: ClaimedDelivery,
+): Promise<Change[]> {
   const { delivery, job, end } = write
-  await insertAttempt(queries, { ...ledger(write), outcome: 'delivered', detail: taken.detail.slice(0, 300) })
-  await settleDelivery(queries, delivery.id, { state: 'delivered', settled_at: end, receiver_id: taken.receiver_id })
+  await insertAttempt(queries, { ...ledger(write), outcome: 'delivered', detail: claimed.detail.slice(0, 300) })
+  await settleDelivery(queries, delivery.id, { state: 'delivered', settled_at: end, receiver_id: claimed.receiver_id })
   await jobs.done(queries, job)
   return recordStanding(queries, { ...write, detail: '' }, ACCEPTED)
 }
 
-/** @param failure.seconds until the next attempt; undefined if there is none */
+/** @param seconds until the next attempt; undefined if there is none */
 async function failed(
   { jobs }: Context,
   queries: Queries,
@@ -132,7 +136,7 @@ async function failed(
   return recordStanding(queries, { ...write, detail }, standing)
 }
 
-/** A destination or host that rests from now on, or that answers again. */
+/** A destination or host that starts to rest, or answers again. */
 type Change = 'rests' | 'answers' | 'host rests' | 'host answers'
 
 async function recordStanding(
@@ -149,7 +153,7 @@ async function recordStanding(
   return changes
 }
 
-/** In the order in which every transaction locks their rows. */
+/** In the order in which every transaction locks their rows, so that none deadlock. */
 const BOTH = [
   ['destination', ''],
   ['host', 'host '],
@@ -178,13 +182,13 @@ export function retryAfter(attempt: number, { delay }: { delay: number }, random
   return Math.min(RETRIES.longest, (whole * (1 + random())) / 2)
 }
 
-/** The reason without the lead, which other errors might quote. */
+/** The reason, without text that might quote the lead. */
 function whatFailed(error: unknown): string {
   if (error instanceof PostError || error instanceof MailError) return error.message.slice(0, 300)
   return error instanceof Error ? error.name : 'failed'
 }
 
-/** What a message says about the other channel by which its lead goes. */
+/** The note to a lead that also goes by another channel. */
 function channelNote(
   delivery: Pick<DeliveryRow, 'id' | 'second_of' | 'receiver'>,
   other: Pick<DeliveryRow, 'state' | 'receiver'>,

@@ -6,7 +6,7 @@ import type { Address } from './receiver-host.ts'
 
 const DELIVERIES = 'lead-deliveries'
 
-/** Priority of retries: below every first attempt, however many a dealer has waiting. */
+/** Below every first attempt, however many a dealer has waiting. */
 const RETRY = -1_000_000
 const FIRST_ATTEMPTS = RETRY + 1
 
@@ -20,14 +20,13 @@ const QUEUE = {
   deleteAfterSeconds: 60 * 60,
 }
 
-/** A delivery to enqueue. */
-export interface AskedDelivery extends Address {
+export interface QueuedDelivery extends Address {
   id: string
   /** How many deliveries already wait for this destination; used to give each dealer a turn. */
   ahead: number
 }
 
-/** A delivery that this process has taken. */
+/** A delivery that this process is working on. */
 export interface DeliveryJob extends Address {
   /** The job's id. */
   id: string
@@ -38,22 +37,22 @@ export interface DeliveryJob extends Address {
 
 /** The queue of deliveries. Every method with `queries` takes part in the caller's transaction. */
 export interface DeliveryJobs {
-  /** Adds a job for each delivery that doesn't have one yet. */
-  enqueue: (queries: Queries, deliveries: readonly AskedDelivery[]) => Promise<void>
+  /** Adds a job for each delivery that has none. */
+  enqueue: (queries: Queries, deliveries: readonly QueuedDelivery[]) => Promise<void>
   /** Takes the next delivery, except for the destinations in `closed`, and for retries to those in `firstOnly`. */
   take: (but: Record<'closed' | 'firstOnly', readonly string[]>) => Promise<DeliveryJob | undefined>
   done: (queries: Queries, job: DeliveryJob) => Promise<void>
   /** Ends an attempt and schedules the next one in `seconds`. */
   again: (queries: Queries, job: DeliveryJob, seconds: number) => Promise<void>
   /** Makes the scheduled attempt of a delivery due now. */
-  hurry: (queries: Queries, deliveryId: string) => Promise<void>
+  expedite: (queries: Queries, deliveryId: string) => Promise<void>
   /** Returns a delivery to the queue for other processes, with the same attempt number. */
   release: (job: DeliveryJob) => Promise<void>
 }
 
 export async function openDeliveryQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(DELIVERIES, QUEUE)
-  // Fills the queue's cache now: a query inside a transaction of the embedded database would deadlock.
+  // Fills the queue's cache now, because a query inside a transaction of the embedded database would deadlock.
   await boss.findJobs(DELIVERIES, { id: randomUUID() })
 }
 
@@ -83,7 +82,7 @@ export function deliveryJobs(boss: PgBoss): DeliveryJobs {
         jobOf({ id, destination, host }, { priority: RETRY, attempt: attempt + 1, startAfter: seconds }),
       ])
     },
-    async hurry(queries, deliveryId) {
+    async expedite(queries, deliveryId) {
       const db = fromDrizzle(queries, sql)
       const [job] = await boss.findJobs<JobData>(DELIVERIES, { key: deliveryId, queued: true, db })
       if (job) await boss.update(DELIVERIES, job.data, { id: job.id, startAfter: 0, db })
@@ -97,7 +96,7 @@ export function deliveryJobs(boss: PgBoss): DeliveryJobs {
 type JobData = Omit<DeliveryJob, 'id'>
 
 const jobOf = (
-  { id: deliveryId, ...address }: Omit<AskedDelivery, 'ahead'>,
+  { id: deliveryId, ...address }: Omit<QueuedDelivery, 'ahead'>,
   { attempt = 1, ...how }: { priority: number; attempt?: number; startAfter?: number },
 ) => ({
   data: { deliveryId, attempt, ...address },

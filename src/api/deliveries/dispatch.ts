@@ -1,8 +1,8 @@
 import type { ApiContext } from '../api-context.ts'
 import type { OutageLog } from '../store/outage-log.ts'
-import { type Waiting, waitingDeliveries } from '../store/receivers.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import type { Standing } from './receiver-host.ts'
+import { type Waiting, waitingDeliveries } from './receivers.ts'
 import { createSlots } from './slots.ts'
 
 /** Milliseconds for deliveries in progress after the signal to stop. */
@@ -16,13 +16,13 @@ export interface Dispatch {
 interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
   outage: OutageLog
   jobs: Pick<DeliveryJobs, 'take' | 'release'>
-  /** Makes one attempt and records its outcome. @returns what it says about where it went */
+  /** @returns what the attempt says about its destination and host */
   attempt: (job: DeliveryJob) => Promise<Standing>
   /** Milliseconds between two polls of the queue. */
   every: number
 }
 
-/** Makes the waiting deliveries, as many at once per destination and host as `slots.ts` allows. */
+/** Runs the waiting deliveries, as many at once per destination and host as `slots.ts` allows. */
 export function startDispatch({ database, jobs, attempt, now, log, every, outage }: Options): Dispatch {
   const slots = createSlots(now)
   const underWay = new Map<DeliveryJob, Promise<void>>()
@@ -34,7 +34,7 @@ export function startDispatch({ database, jobs, attempt, now, log, every, outage
       .then(end, (error: unknown) => {
         end({ destination: 'unknown', host: 'unknown' })
         if (!outage.failed(error))
-          log('a delivery was not written down', { error: error instanceof Error ? error.name : 'unknown' })
+          log('a delivery could not be recorded', { error: error instanceof Error ? error.name : 'unknown' })
       })
       .finally(() => {
         underWay.delete(job)
@@ -42,14 +42,14 @@ export function startDispatch({ database, jobs, attempt, now, log, every, outage
       })
     underWay.set(job, made)
   }
-  const fill = oneAtATime(async (isAskedAgain) => {
+  const fill = oneAtATime(async (isRequestedAgain) => {
     if (isStopping) return
     const places = await waitingDeliveries(database.queries, new Date(now()))
-    // Deliveries that ended in the meantime may have opened or closed destinations.
-    while (!isStopping && !isAskedAgain()) {
+    // Deliveries that have just ended may have opened or closed destinations.
+    while (!isStopping && !isRequestedAgain()) {
       const [closed, open] = [places.filter(isClosed), places.filter((place) => !isClosed(place))]
       if (open.length === 0) return
-      // A host that fails one dealer may take another's lead: while it rests, only retries wait.
+      // A host that fails for one dealer may accept another's lead, so only retries wait while it rests.
       const firstOnly = open.filter(({ isHostResting }) => isHostResting)
       const job = await jobs.take({ closed: closed.map(nameOf), firstOnly: firstOnly.map(nameOf) })
       if (!job) return
@@ -74,18 +74,18 @@ export function startDispatch({ database, jobs, attempt, now, log, every, outage
 
 const nameOf = ({ destination }: Waiting): string => destination
 
-/** Runs a task now, or once more when the current run ends; a run can see that it is asked for again. */
-function oneAtATime(task: (isAskedAgain: () => boolean) => Promise<void>): () => Promise<void> {
+/** Runs a task now, or once more after the current run; `isRequestedAgain` tells the current run so. */
+function oneAtATime(task: (isRequestedAgain: () => boolean) => Promise<void>): () => Promise<void> {
   let isRunning = false
-  let isAsked = false
+  let isRequested = false
   return async () => {
-    isAsked = true
+    isRequested = true
     if (isRunning) return
     isRunning = true
     try {
-      while (isAsked) {
-        isAsked = false
-        await task(() => isAsked)
+      while (isRequested) {
+        isRequested = false
+        await task(() => isRequested)
       }
     } finally {
       isRunning = false

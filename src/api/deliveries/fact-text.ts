@@ -2,9 +2,11 @@ import { formatDate } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { capitalised } from '#src/base/text.ts'
+import type { TrackingChoice } from '#src/lead/tracking-choice.ts'
+import { isPaymentProvider, paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** Used to look up the name of a location or dealership. */
+/** Where the name of a location or dealership is looked up. */
 export type Places = Pick<Tenant, 'locations' | 'dealerships'>
 
 type Reading = (text: string, places: Places | undefined) => string
@@ -32,7 +34,16 @@ function moment(text: string): string {
   return `${date}, ${Number(hour) % 12 || 12}:${minute}${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-/** Answers whose value has to be translated for people. */
+const TRACKING_WORDS: Record<TrackingChoice, string> = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  declined_by_browser: 'Declined by browser setting',
+  unanswered: 'No answer',
+  told: 'Notice shown, no choice made',
+  not_asked: 'Not asked',
+}
+
+/** Answers whose value needs translating for people. */
 const READINGS: Record<string, Reading> = {
   location_id: place,
   dealership_slug: dealership,
@@ -51,8 +62,10 @@ const READINGS: Record<string, Reading> = {
   licence_expiry: day,
   state: capitals,
   regoState: capitals,
+  payment_provider: (text) => (isPaymentProvider(text) ? paymentProvider(text).name : text),
+  tracking_choice: (text) => (Object.hasOwn(TRACKING_WORDS, text) ? TRACKING_WORDS[text as TrackingChoice] : text),
   channel: () => "the shopper's AI assistant",
-  vehicle_status: (text) => text.replace(/_/g, ' '),
+  vehicle_status: (text) => capitalised(text.replace(/_/g, ' ')),
 }
 
 /** An answer in words; empty if there is nothing to show. */

@@ -6,13 +6,18 @@ import { factText, type Places } from './fact-text.ts'
 const UNTOLD = new Set(
   `name first_name last_name phone email postcode message category subcategory lead_id source website_slug form
   user_agent visited_pages linked_query_params skipped_steps step_number form_completed lead_status
-  car_id car_dealership_id manufacturer_slug page_id valuation_id vehicle_id car_make car_model car_year`.split(/\s+/),
+  car_id car_dealership_id car_image_url manufacturer_slug page_id reservation_id valuation_id vehicle_id car_make car_model car_year`.split(
+    /\s+/,
+  ),
 )
 
 const LABELS = new Map(
   Object.entries({
     car_name: 'Vehicle',
     car_vin: 'VIN',
+    deposit_paid: 'Deposit paid',
+    payment_provider: 'Paid through',
+    payment_reference: 'Payment reference',
     car_type: 'New, used or demo',
     car_price: 'Advertised price',
     car_price_type: 'Price type',
@@ -47,26 +52,28 @@ const LABELS = new Map(
 /** All other answers of a lead as label and text, in the order of the questions. */
 export function leadFacts(lead: Lead, places?: Places): [label: string, text: string][] {
   return Object.entries(lead).flatMap(([name, value]): [string, string][] => {
-    const isTold =
+    const isOmitted =
       UNTOLD.has(name) ||
       isOfCar(lead, name) ||
       isSamePlace(lead, name, places) ||
       isForged(name) ||
       (name === 'vehicle_status' && lead.vehicle_state)
-    const text = isTold ? '' : factText(name, value, places)
+    const text = isOmitted ? '' : factText(name, value, places)
     return text === '' ? [] : [[LABELS.get(name) ?? words(name), name === 'url' ? storedLink(text) : text]]
   })
 }
 
 const TOLD_BY_US: ReadonlySet<string> = new Set([...LABELS.values()].map((label) => label.toLowerCase()))
 
-/** Whether a made-up answer has a name that reads like one of our own labels. */
+/** Whether a made-up answer has the name of one of our own labels. */
 const isForged = (name: string): boolean => !LABELS.has(name) && TOLD_BY_US.has(words(name).toLowerCase())
 
 export const fullName = ({ name, last_name }: Pick<Lead, 'name' | 'last_name'>): string =>
   [name, last_name].filter(Boolean).join(' ')
 
-/** Whether this repeats the make or model of the dealer's car, whose name says both. A trade-in's are listed. */
+/**
+ * Whether this repeats the make or model of the dealer's car, which are in its name. Those of a trade-in are listed.
+ */
 const isOfCar = (lead: Lead, name: string): boolean =>
   lead.category !== 'Trade In' &&
   ((name === 'Vehicle Make' && lead[name] === lead.car_make) ||
@@ -74,7 +81,7 @@ const isOfCar = (lead: Lead, name: string): boolean =>
 
 /** Whether this repeats the lead's location, which is listed. */
 const isSamePlace = (lead: Lead, name: string, places: Places | undefined): boolean =>
-  (name === 'car_location_id' || name === 'preferredDealership') &&
+  ['car_location_id', 'preferredDealership', 'dealership_slug'].includes(name) &&
   factText(name, lead[name], places) === factText('location_id', lead.location_id, places)
 
 /** `loan_term` is `Loan term`. */

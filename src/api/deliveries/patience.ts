@@ -1,12 +1,15 @@
 /** Turns into which a wait is divided: a shorter turn counts less of our own time. */
 const TURNS = 50
-/** How many times longer than its wait an exchange may last, whoever is slow: two minutes after its start, another process repeats a delivery. */
+/**
+ * How many times its wait an exchange may last, whoever is slow: two minutes after its start, another process repeats a
+ * delivery.
+ */
 const LONGEST = 6
 
 /**
- * Limits how long another system may take, not how long this process does. Only turns of the event loop count, each
- * with its share of the time however late it comes, and what has arrived is read before the signal aborts. So a busy
- * machine doesn't mistake an answer that it hasn't read for one that never came.
+ * Limits the time that another system takes, leaving out the time that this process takes. Only turns of the event loop
+ * count, each with its share of the time however late it comes, and what has arrived is read before the signal aborts.
+ * So a busy machine doesn't mistake an answer that it hasn't read for one that never came.
  *
  * @param milliseconds of waiting
  */

@@ -2,12 +2,11 @@ import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { MailError } from './relay.ts'
 import { type HostState, PostError } from './safe-post.ts'
 
-/** The mail server that all emails go through which name no other. */
+/** Stands for the mail server of all emails whose receiver names no other. */
 const MAIL_HOST = 'email'
 
-/** Where a delivery goes. */
 export interface Address {
-  /** The dealer's own mailbox or server. Its deliveries share slots, failures and rests. */
+  /** The dealer's own mailbox or server, whose deliveries share slots, failures and rests. */
   destination: string
   /** The server behind it, which other dealers may use too. */
   host: string
@@ -35,8 +34,9 @@ export type Standing = Readonly<Record<keyof Address, HostState>>
 export const ACCEPTED: Standing = { destination: 'answers', host: 'answers' }
 
 /**
- * What a failed attempt says: a destination that is down, slow or busy is tried less often. A web server's answer
- * speaks only of the dealer's own receiver there; a mail server's only of the mailbox, once that was named.
+ * What a failed attempt says about its destination and host, of which those that are down, slow or busy are tried less
+ * often. A web server's answer only says something about the dealer's own receiver there; a mail server's only about
+ * the mailbox, once the mailbox was named.
  */
 export function standingAfter(error: unknown): Standing {
   if (error instanceof PostError) return { destination: error.host, host: 'unknown' }

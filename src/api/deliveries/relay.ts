@@ -3,21 +3,20 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { patience } from './patience.ts'
 import type { HostState } from './safe-post.ts'
 
-/** Sends messages. */
 export interface Mail {
   sendMail: (message: SendMailOptions) => Promise<Pick<SentMessageInfo, 'rejected'>>
 }
 
 type MailTrouble = Pick<MailError, 'speaksOf' | 'state'> & Partial<Pick<MailError, 'mayHaveArrived'>>
 
-/** A message that wasn't taken. Its text never quotes the message, so it may be stored. */
+/** A message that the mail server didn't accept. The error never quotes the message, so it may be stored. */
 export class MailError extends Error {
   override name = 'MailError'
-  /** Whether this concerns the mail server as a whole, or only the mailbox that was written to. */
+  /** Whether this concerns the mail server as a whole or only the mailbox of the recipient. */
   readonly speaksOf: 'relay' | 'mailbox'
-  /** `answers`: only this message was refused, and the next one may be taken. */
+  /** `answers`: only this message was refused; the next may be accepted. */
   readonly state: HostState
-  /** The connection ended before the server said whether it took the message. */
+  /** The connection ended before the server said whether it accepted the message. */
   readonly mayHaveArrived: boolean
 
   constructor(message: string, { speaksOf, state, mayHaveArrived = false }: MailTrouble) {
@@ -27,7 +26,7 @@ export class MailError extends Error {
     this.mayHaveArrived = mayHaveArrived
   }
 
-  /** Whether another attempt is in vain, or could bring the message twice. */
+  /** Whether another attempt would fail too, or might deliver the message twice. */
   get isOver(): boolean {
     return this.state === 'answers' || this.mayHaveArrived
   }
@@ -48,7 +47,7 @@ export function mailRelay(server: string | SMTPTransport.Options, timeout: numbe
   return {
     async sendMail(message: SendMailOptions): Promise<SentMessageInfo> {
       const { logger, step } = watchedSession()
-      // nodemailer's own timers would count the time that we take ourselves.
+      // nodemailer's own timers would also count the time that this process takes.
       const transport = nodemailer.createTransport({ ...options, ...within(NEVER), logger, transactionLog: true })
       const { signal, end } = patience(timeout)
       try {
@@ -65,26 +64,26 @@ export function mailRelay(server: string | SMTPTransport.Options, timeout: numbe
   }
 }
 
-/** The longest time of a timer. */
+/** The longest time that a timer can have. */
 const NEVER = 2 ** 31 - 1
 
 /** The steps of an SMTP session, from nodemailer's record of it. Commands may be sent before earlier ones are answered. */
 function watchedSession() {
   const unanswered = ['CONN']
-  let hasBegun = false
+  let hasStarted = false
   const line = ({ tnx }: { tnx?: string }, text: unknown) => {
     if (tnx === 'server') unanswered.shift()
     if (tnx !== 'client') return
     const verb = String(text).slice(0, 4).toUpperCase()
-    hasBegun ||= verb === 'MAIL'
+    hasStarted ||= verb === 'MAIL'
     unanswered.push(verb)
   }
   const ignore = () => undefined
   const logger = { level: ignore, trace: ignore, debug: line, info: ignore, warn: ignore, error: ignore, fatal: ignore }
-  return { logger, step: () => (hasBegun ? (unanswered[0] ?? 'DATA') : 'CONN') }
+  return { logger, step: () => (hasStarted ? (unanswered[0] ?? 'DATA') : 'CONN') }
 }
 
-/** The steps that name the message, of which those from the recipient on concern the mailbox. */
+/** The steps that name the message; those from the recipient on concern the mailbox. */
 const OF_MESSAGE = /^(MAIL|RCPT|DATA)/
 const OF_MAILBOX = /^(RCPT|DATA)/
 
@@ -105,7 +104,7 @@ function mailError(error: unknown, step: string, isLate: boolean): MailError {
   })
 }
 
-/** In the words of operators. */
+/** In operators' words. */
 const STEPS: Readonly<Record<string, string>> = {
   AUTH: 'sign-in',
   MAIL: 'sender',

@@ -22,7 +22,7 @@ export interface PostAnswer {
 
 const LARGEST_ANSWER = 64 * 1024
 
-/** What an attempt says about where it went. */
+/** What an attempt says about its receiver. */
 export type HostState = 'down' | 'answers' | 'unknown'
 
 export class PostError extends Error {
@@ -36,14 +36,14 @@ export class PostError extends Error {
 }
 
 /**
- * A 2xx as the delivery log names it.
+ * The text of a 2xx status in the delivery log.
  *
  * @throws PostError for any other status; a server that refuses one lead (404, 422) is up and may accept the next
  */
 export function accepted(status: number): string {
-  const told = `status ${status}`
-  if (status >= 200 && status <= 299) return told
-  throw new PostError(told, status >= 500 || status === 408 || status === 429 ? 'down' : 'answers')
+  const summary = `status ${status}`
+  if (status >= 200 && status <= 299) return summary
+  throw new PostError(summary, status >= 500 || status === 408 || status === 429 ? 'down' : 'answers')
 }
 
 /**

@@ -2,7 +2,7 @@ import { jsonOf } from '#src/base/json.ts'
 import { isRecord } from '#src/base/record.ts'
 import { basicAuth } from '#src/platform/http/basic-auth.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
-import type { Outside, Parcel, Taken } from './parcel.ts'
+import type { ClaimedDelivery, Outside, Parcel } from './parcel.ts'
 import { accepted, type PostAnswer, PostError, type PostOptions, safePost } from './safe-post.ts'
 import { secret } from './secret.ts'
 
@@ -15,7 +15,11 @@ type PlatformTarget = Extract<DeliveryTarget, { kind: 'platform' }>
  *
  * @spec 7.1 7.5 8.5
  */
-export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, outside: Outside): Promise<Taken> {
+export async function sendToPlatform(
+  parcel: Parcel,
+  target: PlatformTarget,
+  outside: Outside,
+): Promise<ClaimedDelivery> {
   const { id, receiver_id, files, note } = parcel
   const lead = note
     ? { ...parcel.lead, message: [parcel.lead.message, note].filter(Boolean).join('\n\n') }
@@ -34,7 +38,7 @@ export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, out
     })
   if (receiver_id !== undefined) {
     const { status } = await call('PUT', `/${encodeURIComponent(receiver_id)}`, Response.json({ lead }))
-    // The platform no longer has this lead: send it as a new one.
+    // The platform no longer has this lead, so it is sent as a new one.
     if (status !== 404) return { detail: accepted(status), receiver_id }
   }
   const hasFiles = files.length > 0

@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import { isEmail } from '#src/base/text.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
-import type { LeadFile } from '../store/leads.ts'
+import type { LeadFile } from '../leads/queries.ts'
 import { adfDocument } from './adf.ts'
 import { messageIdOf } from './automatic-mail.ts'
-import type { Outside, Parcel, Taken } from './parcel.ts'
+import type { ClaimedDelivery, Outside, Parcel } from './parcel.ts'
 import { readableMessage } from './readable-message.ts'
 import { type Mail, mailRelay } from './relay.ts'
 import { accepted, safePost } from './safe-post.ts'
@@ -12,7 +12,7 @@ import { secret } from './secret.ts'
 import { sendToPlatform } from './send-to-platform.ts'
 
 /** Delivers one lead to one receiver. @throws errors whose message may be stored */
-export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outside): Promise<Taken> {
+export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outside): Promise<ClaimedDelivery> {
   switch (target.kind) {
     case 'platform':
       return sendToPlatform(parcel, target, outside)
@@ -23,12 +23,12 @@ export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outs
   }
 }
 
-/** Most bytes of files in one webhook call. */
+/** The limit for the files of one webhook call. */
 const MOST_BYTES = 4 * 1024 * 1024
 
 type TargetOf<Kind> = Extract<DeliveryTarget, { kind: Kind }>
 
-async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside: Outside): Promise<Taken> {
+async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside: Outside): Promise<ClaimedDelivery> {
   const { id, lead, reason, files, at, now, note } = parcel
   const data = files.length > 0 ? { ...lead, files: filesIn(files) } : lead
   const body = JSON.stringify({ type: `lead.${reason}`, timestamp: at.toISOString(), data, note })
@@ -63,7 +63,7 @@ function filesIn(files: readonly LeadFile[]) {
 const mailOf = ({ relay_from }: TargetOf<'email'>, outside: Outside): Mail =>
   relay_from ? mailRelay(secret(outside, relay_from), outside.timeout) : outside.mail
 
-async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<Taken> {
+async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<ClaimedDelivery> {
   const { id, lead, reason, files, tenant, note } = parcel
   const replyTo = writable(lead.email)
   const unanswered = lead.email !== undefined && lead.email !== '' && replyTo === undefined
@@ -94,6 +94,9 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
   return { detail: `accepted by the mail server${adf === undefined ? '' : ' as ADF'}${some}` }
 }
 
-/** An address that a header may contain: a mail server without SMTPUTF8 refuses a whole message because of another. */
+/**
+ * An address that a header may contain: a mail server without SMTPUTF8 would refuse the whole message because of any
+ * other.
+ */
 const writable = (email: string | undefined): string | undefined =>
   email !== undefined && isEmail(email) && /^[\x21-\x7e]+@/.test(email) ? email : undefined

@@ -1,6 +1,6 @@
 import type { Address, Standing } from './receiver-host.ts'
 
-/** Most attempts at once that have not waited long for their answer. */
+/** Most attempts at once that haven't been waiting long. */
 const QUICK = 64
 /** Most attempts at once in all: each keeps a lead and its files in memory. */
 const ALL = 256
@@ -8,20 +8,20 @@ const ALL = 256
 const SHARE_OF_OTHERS = 0.75
 /** Most attempts at once per destination, by its last known state. */
 const EACH = { answers: 8, unknown: 2, fails: 1 }
-/** Most of the quick attempts at once per host. Slow ones don't count: they are one mailbox's or one dealer's fault. */
+/** Most of the quick attempts at once per host. Slow ones don't count: the mailbox or dealer is slow, not the host. */
 const PER_HOST = { answers: 16, unknown: 4, fails: 1 }
 /** Milliseconds after which an attempt no longer counts among the quick ones. */
 const SLOW_AFTER = 2_000
 
 type Attempt = Address & { start: number }
 
-/** Where deliveries wait to go, and what its last attempts said, here or in another process. */
+/** Where deliveries are waiting to go, and how its last attempts ended, here or in another process. */
 export interface Place extends Address {
   isFailing: boolean
   isHostFailing: boolean
 }
 
-/** Decides which destinations may get a delivery now, so that hanging ones never block the others. */
+/** Decides which destinations may get a delivery now, so that a hanging one never blocks the others. */
 export interface Slots {
   isOpen: (place: Place) => boolean
   /** Takes a slot. @returns a function that releases it */

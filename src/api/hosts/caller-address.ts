@@ -6,11 +6,11 @@ import type { HostEnvironment } from './host-settings.ts'
 export type AddressOf = (c: Context) => string
 
 interface CallerOptions {
-  /** The address that called this host: the caller's, or that of the last proxy. */
+  /** The address that connected to this host: the caller's, or that of the last proxy. */
   own: AddressOf
   /** Headers of OF_A_PROXY that this host writes itself. */
   writes?: readonly string[]
-  /** Called once if calls come through a proxy that the settings don't name. */
+  /** Called once if calls come through a proxy that isn't in the settings. */
   warn: (message: string) => void
 }
 
@@ -18,14 +18,13 @@ interface CallerOptions {
 const OF_A_PROXY = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cdn-loop', 'x-nf-client-connection-ip']
 
 const PROXY_UNNAMED =
-  'Calls come through a proxy or CDN, and PROXY_HEADER is not set: all its shoppers count as one caller. ' +
-  "Set it to the header in which the proxy writes the caller's address."
+  "Requests come through a proxy or CDN, but PROXY_HEADER isn't set, so all shoppers count as one caller. " +
+  "Set it to the header that contains the caller's address."
 
 /**
- * The caller's address: the last entry of the header that PROXY_HEADER names, since
- * the proxy added that one itself. If PROXY_SECRET is set, the header is trusted only
- * in calls with that secret as `x-proxy-secret`, because a call that bypasses the proxy
- * can forge it. Without the header, the address that connected.
+ * The caller's address: the last entry of the header named by PROXY_HEADER, which the proxy itself added. If
+ * PROXY_SECRET is set, the header is trusted only in calls with that secret as `x-proxy-secret`, because a call that
+ * bypasses the proxy can forge it. Without the header, the address that connected.
  */
 export function callerAddress(
   { PROXY_HEADER: header, PROXY_SECRET: secret }: HostEnvironment,
@@ -45,7 +44,7 @@ export function callerAddress(
   }
 }
 
-/** The last address in a header, which the proxy or host added itself; '' without the header. */
+/** The last address in a header, the one that the proxy or host added; '' without the header. */
 export const addressIn =
   (header: string): AddressOf =>
   (c) =>

@@ -7,47 +7,47 @@ import type { HostSettings } from './host-settings.ts'
 const LARGEST = 32 * 1024 * 1024
 /** Milliseconds that a call waits for the first registry, and for a newer one. */
 const TIMEOUT = { first: 10_000, newer: 2_000 }
-/** Milliseconds for which a registry is used before the server is asked for a newer one. */
+/** Milliseconds for which a registry is used before a newer one is fetched. */
 const KEPT = 30_000
-/** The same after an answer, for a call that seems to come from no dealer: strangers make such calls too. */
+/** The same for a call that seems to come from no dealer; short but not zero, because strangers make such calls too. */
 const LOOKED = 2_000
 
-interface Kept {
+interface CachedRegistry {
   registry: Registry
   etag: string | null
-  /** When the server was asked last, and when it had answered or failed. */
-  asked: number
+  /** When the last fetch began, and when it had succeeded or failed. */
+  requested: number
   answered: number
 }
 
 export interface KeeperOptions {
-  /** The call seems to come from no dealer: a registry of two seconds ago is too old. */
+  /** The call seems to come from no dealer, so a registry older than two seconds is fetched again. */
   isLooking?: boolean
 }
 
 /**
- * The dealers as the build published them and the routing of their leads, cached
- * between calls. If a new registry can't be fetched or read, the last one stays in
- * use and the error is logged.
+ * The dealers as published by the build, and the routing of their leads, cached between calls. If a new registry can't
+ * be fetched or read, the last one stays in use and the error is logged.
  *
  * @throws if there is none yet
  */
 export function registryKeeper(
   now: () => number = Date.now,
 ): (settings: HostSettings, options?: KeeperOptions) => Promise<Registry> {
-  let cached: Kept | undefined
+  let cached: CachedRegistry | undefined
   return async (settings, { isLooking = false } = {}) => {
     const last = cached
-    const asked = now()
-    if (last && (isLooking ? asked < last.answered + LOOKED : asked < last.asked + KEPT)) return last.registry
-    // Calls of known dealers use the last one in the meantime.
-    if (last) cached = { ...last, asked }
+    const requested = now()
+    if (last && (isLooking ? requested < last.answered + LOOKED : requested < last.requested + KEPT))
+      return last.registry
+    // Meanwhile, calls of known dealers use the last one.
+    if (last) cached = { ...last, requested }
     try {
-      cached = { ...(await fetched(settings, last)), asked, answered: now() }
+      cached = { ...(await fetched(settings, last)), requested, answered: now() }
       return cached.registry
     } catch (error) {
       if (!last) throw error
-      cached = { ...last, asked, answered: now() }
+      cached = { ...last, requested, answered: now() }
       log('the registry could not be read: the previous one stays in use', { error: String(error) })
       return last.registry
     }
@@ -56,8 +56,8 @@ export function registryKeeper(
 
 async function fetched(
   { registryUrl, routing }: HostSettings,
-  last: Kept | undefined,
-): Promise<Pick<Kept, 'registry' | 'etag'>> {
+  last: CachedRegistry | undefined,
+): Promise<Pick<CachedRegistry, 'registry' | 'etag'>> {
   const headers: HeadersInit = last?.etag ? { 'if-none-match': last.etag } : {}
   const response = await fetch(registryUrl, {
     headers,

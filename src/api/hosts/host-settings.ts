@@ -10,12 +10,12 @@ export interface HostSettings {
   apiUrl?: string
 }
 
-/** Thrown if settings are missing that a host needs to answer calls. */
+/** Thrown if a host lacks settings that it needs to answer calls. */
 export class MissingSettings extends Error {
   override name = 'MissingSettings'
 
   constructor(missing: readonly string[]) {
-    super(`Not set: ${missing.join(', ')}. This host keeps no files: it needs a PostgreSQL server and a registry.`)
+    super(`Not set: ${missing.join(', ')}. This host stores no files: it needs a PostgreSQL server and a registry.`)
   }
 }
 

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { createApi } from '../app.ts'
 import { openJobQueue } from '../jobs.ts'
+import type { SharedAnswers } from '../platform/shared-answers.ts'
 import { liveRegistry } from '../registry.ts'
-import { publishedStock } from '../services/published-stock.ts'
-import type { SharedAnswers } from '../services/shared-answers.ts'
-import { stockLookup } from '../services/stock-vehicle.ts'
+import { publishedStock } from '../stock/published-stock.ts'
+import { stockLookup } from '../stock/stock-vehicle.ts'
 import { storedRateLimit } from '../store/call-limits.ts'
 import { serverDatabase } from '../store/server-database.ts'
 import { systemsFrom } from '../systems.ts'
@@ -34,9 +34,8 @@ export interface HostOptions {
 }
 
 /**
- * The lead API on a host that has no disk and runs nothing between calls: it only
- * answers calls and stores leads. A Node process on the same database migrates the
- * tables and makes the deliveries.
+ * The lead API on a host without a disk or background work: it only answers calls and stores leads. A Node process on
+ * the same database migrates the tables and makes the deliveries.
  *
  * @throws MissingSettings, or the error of the registry's server or the database
  */
@@ -53,8 +52,8 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
     registry,
     database,
     jobs: await openJobQueue(database),
-    ...stockLookup({ fetch: fetchSite, now: Date.now, log, kept: answers?.stock }),
-    stock: publishedStock({ fetch: fetchSite, now: Date.now, log, kept: answers }),
+    ...stockLookup({ fetch: fetchSite, now: Date.now, log, cache: answers?.stock }),
+    stock: publishedStock({ fetch: fetchSite, now: Date.now, log, cache: answers }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
     authSecret: environment.AUTH_SECRET || undefined,

@@ -4,8 +4,8 @@ import { type HostedApi, type HostOptions, hostedApi } from './hosted-api.ts'
 import { unavailable } from './unavailable.ts'
 
 /**
- * One API for all calls of an instance, opened by the first call. If it can't be
- * opened, the call gets a 503 and the next call tries again.
+ * One API for all calls of an instance, opened by the first call. If that fails, the call gets a 503 and the next one
+ * tries again.
  */
 export function instance(environment: HostEnvironment, options: HostOptions): () => Promise<Hono> {
   let open: Promise<HostedApi> | undefined

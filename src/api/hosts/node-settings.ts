@@ -54,7 +54,7 @@ export function nodeSettings(environment: HostEnvironment): NodeSettings {
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
-/** Each message names a setting and what to set; never a value, which may be a secret. */
+/** Each message names a setting and what to set, never its value, which may be a secret. */
 const CHECKS: readonly ((environment: HostEnvironment) => string | undefined)[] = [
   ({ PORT: port = '' }) =>
     /^\d{0,5}$/.test(port) && Number(port) < 65_536 ? undefined : "PORT isn't a port number: use a number up to 65535",

@@ -3,11 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { ApiContext } from '../api-context.ts'
 import { mailRelay } from '../deliveries/relay.ts'
-import type { Drafts } from '../editor/drafts.ts'
-import { type GitBackend, gitBackend, WrongEditor } from '../editor/git-backend.ts'
+import type { DealerContext } from '../feature.ts'
 import { type RunningApi, runLeadApi } from '../run.ts'
-import { publishedStock } from '../services/published-stock.ts'
-import { stockLookup } from '../services/stock-vehicle.ts'
+import { publishedStock } from '../stock/published-stock.ts'
+import { stockLookup } from '../stock/stock-vehicle.ts'
 import { callerAddress } from './caller-address.ts'
 import { fetchSite } from './fetch-site.ts'
 import type { HostEnvironment } from './host-settings.ts'
@@ -18,7 +17,7 @@ import { type WatchedRegistry, watchRegistry } from './watch-registry.ts'
 /** Milliseconds for one attempt to deliver. */
 const DELIVERY_TIMEOUT = 15_000
 
-/** Milliseconds for calls in progress after the signal to stop: the host kills the process soon after. */
+/** Milliseconds for calls in progress after the signal to stop; the host kills the process soon after that. */
 const LAST_CALLS = 5_000
 
 export interface NodeServer extends Pick<RunningApi, 'builds' | 'metrics' | 'holds' | 'handOver'> {
@@ -28,21 +27,18 @@ export interface NodeServer extends Pick<RunningApi, 'builds' | 'metrics' | 'hol
 }
 
 /**
- * The lead API on a server: answers calls, migrates the tables, delivers leads and
- * settles reservations, including those that serverless hosts on the same database
- * have stored.
+ * The lead API on a server: answers calls, migrates the tables, delivers leads and settles reservations, including
+ * those that serverless hosts on the same database have stored.
  *
- * @param drafts of the builder in this process: without them there is no editor
+ * @param pages of features for the dealers' staff
  * @throws WrongSettings, FolderLocked, or the database's error
  */
 export async function nodeServer(
   environment: HostEnvironment,
   log: ApiContext['log'],
-  drafts?: Drafts,
+  pages: readonly ((context: DealerContext) => Hono)[] = [],
 ): Promise<NodeServer> {
   const settings = nodeSettings(environment)
-  const git = editorSettings(environment)
-  if (git && !drafts) log('no editor: it needs the folders of the dealers, `npm run api -- --tenants <folder>`')
   const { registry, close: stopWatching } = await openRegistry(settings, log)
   const mail = mailRelay(settings.smtpUrl, DELIVERY_TIMEOUT)
   const { databaseUrl, folder, mock, apiUrl, mailFrom: from, consoleToken: token } = settings
@@ -57,14 +53,14 @@ export async function nodeServer(
     mock,
     apiUrl,
     console: token === undefined ? undefined : { token, reports },
-    editor: git && drafts && { git, drafts, reports },
+    dealers: { pages, reports },
     addressOf: callerAddress(environment, { own: (c) => getConnInfo(c).remote.address ?? 'unknown', warn: log }),
     outside: { mail, from, environment, trustedHosts: new Set(), timeout: DELIVERY_TIMEOUT },
   })
   // Only a warning: leads are stored and wait for the mail server.
   mail.verify().catch(({ message }: Error) => log("the mail server isn't answering", { error: message }))
   const { server, port } = await listening(
-    new Hono().route('/', api.console).route('/', api.editor).route('/', api.app).fetch,
+    new Hono().route('/', api.console).route('/', api.dealerPages).route('/', api.app).fetch,
     settings,
   ).catch(async (error: unknown) => {
     await api.close()
@@ -84,30 +80,21 @@ export async function nodeServer(
   }
 }
 
-/** @throws WrongSettings if the settings of the editor contradict each other */
-function editorSettings(environment: HostEnvironment): GitBackend | undefined {
-  try {
-    return gitBackend(environment)
-  } catch (error) {
-    throw error instanceof WrongEditor ? new WrongSettings([error.message]) : error
-  }
-}
-
 /** @throws WrongSettings if a file wasn't written by the build */
 async function openRegistry({ registry: folder }: NodeSettings, log: ApiContext['log']): Promise<WatchedRegistry> {
   try {
     return await watchRegistry(folder, { log })
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
-    throw new WrongSettings([`REGISTRY: ${folder} is no folder that \`npm run build\` wrote for the API: ${why}`])
+    throw new WrongSettings([`REGISTRY: ${folder} is not a folder that \`npm run build\` wrote for the API: ${why}`])
   }
 }
 
-/** Accepts no more connections, and closes slow and idle ones after LAST_CALLS. */
+/** Stops accepting connections, and closes slow and idle ones after LAST_CALLS. */
 async function ended(server: ReturnType<typeof serve>): Promise<void> {
-  const hurry = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), LAST_CALLS)
+  const lastCalls = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), LAST_CALLS)
   await new Promise((closed) => server.close(closed))
-  clearTimeout(hurry)
+  clearTimeout(lastCalls)
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch']

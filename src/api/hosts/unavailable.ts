@@ -11,10 +11,9 @@ const NOT_STARTED: Problem = {
 }
 
 /**
- * Answers every call with a 503 when the API could not be opened because the
- * database or the registry's server is down.
+ * Answers every call with a 503 when the API could not be opened because the database or the registry's server is down.
  *
- * @throws MissingSettings, which a retry can't fix
+ * @throws MissingSettings, because a retry wouldn't help
  */
 export function unavailable(error: unknown): Hono {
   if (error instanceof MissingSettings) throw error

@@ -18,9 +18,9 @@ export interface WatchOptions extends Pick<ApiContext, 'log'> {
 }
 
 /**
- * The registry in a folder that a build or builder writes, read again within seconds of
- * each change, and before a call of an unknown dealer is refused. If the files can't be
- * read, the last good registry stays in use and the error is logged once. Before the first build it is empty.
+ * The registry in a folder that a build or builder writes, read again within seconds of each change, and before a call
+ * from an unknown dealer is refused. If the files can't be read, the last good registry stays in use and the error is
+ * logged once. Before the first build it is empty.
  *
  * @throws if files that are there can't be read at the start
  */
@@ -58,7 +58,7 @@ export async function watchRegistry(
   async function lookAgain(): Promise<void> {
     await registry
       .look()
-      .catch((error: unknown) => log('the registry could not be looked at', { error: messageOf(error) }))
+      .catch((error: unknown) => log('the registry could not be checked', { error: messageOf(error) }))
     if (!isClosed) timer = setTimeout(lookAgain, LOOKS).unref()
   }
   return {
@@ -70,7 +70,7 @@ export async function watchRegistry(
   }
 }
 
-/** Reads the dealers first: a build writes them last, so that no dealer appears before its routing. */
+/** Reads the dealers first: a build writes them last, so no dealer appears before its routing. */
 export async function readTexts(folder: string): Promise<RegistryTexts> {
   const registry = await readFile(join(folder, 'registry.json'), 'utf8')
   return { registry, routing: await readFile(join(folder, 'routing.json'), 'utf8') }

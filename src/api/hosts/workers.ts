@@ -1,4 +1,4 @@
-import { sharedAnswers } from '../services/shared-answers.ts'
+import { sharedAnswers } from '../platform/shared-answers.ts'
 import { type AddressOf, addressIn, callerAddress } from './caller-address.ts'
 import { registryKeeper } from './fetch-registry.ts'
 import { log } from './host-log.ts'

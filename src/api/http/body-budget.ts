@@ -12,15 +12,15 @@ const BUSY: Problem = {
 interface BudgetOptions {
   /** Most bytes of all bodies together. */
   most: number
-  /** Most bytes of one body; a longer content-length is refused unread. */
+  /** Most bytes of one body; refused unread if the content-length is larger. */
   longest: number
   /** The caller's address. */
   addressOf: (c: Context) => string
 }
 
 /**
- * The share of the budget that one caller may use, with any number of addresses: slow
- * senders must not block the others. A provider's network may use more.
+ * The share of the budget that one caller may use, over all its addresses: slow senders must not block the others. A
+ * provider's network may use more.
  */
 const SHARES = { caller: 1 / 4, provider: 1 / 2 }
 
@@ -54,10 +54,10 @@ export function bodyBudget({ most, longest, addressOf }: BudgetOptions): Middlew
     const { body } = c.req.raw
     if (!body) return next()
     const who = sharesOf(addressOf(c))
-    let bytes = Math.min(saidLength(c) ?? 0, longest)
+    let bytes = Math.min(declaredLength(c) ?? 0, longest)
     if (!hold(who, bytes)) return problem(c, BUSY)
     let isFull = false
-    if (saidLength(c) === undefined)
+    if (declaredLength(c) === undefined)
       replaceBody(c, body, (length) => {
         isFull ||= !hold(who, length)
         if (!isFull) bytes += length
@@ -72,7 +72,7 @@ export function bodyBudget({ most, longest, addressOf }: BudgetOptions): Middlew
   }
 }
 
-function saidLength(c: Context): number | undefined {
+function declaredLength(c: Context): number | undefined {
   const length = c.req.header('content-length')
   return length === undefined || c.req.header('transfer-encoding') ? undefined : Number(length) || 0
 }
@@ -82,7 +82,7 @@ function replaceBody(c: Context, body: ReadableStream<Uint8Array>, mayRead: (byt
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       if (mayRead(chunk.byteLength)) controller.enqueue(chunk)
-      else controller.error(new Error('too much is sent at once'))
+      else controller.error(new Error('too much was sent at once'))
     },
   })
   c.req.raw = new Request(c.req.raw, { body: body.pipeThrough(counted), duplex: 'half' } as RequestInit)

@@ -15,13 +15,15 @@ export function callerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLim
   return (address, what) => takeAll(buckets(address, what))
 }
 
-/** The same with one bucket per provider's network, for calls that a caller with many addresses must not repeat. */
+/**
+ * The same with one bucket per provider's network, for calls that a caller with many addresses could otherwise repeat.
+ */
 export function providerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLimit {
   const limit = rateLimit(rule)
   return async (address, what = '') => limit.take(`${what} ${networksOf(address).at(-1)?.name}`)
 }
 
-/** Wrong tokens of one caller: more than a person or a program with an old token sends. */
+/** Wrong tokens per caller: more than a person, or a program with an old token, would send. */
 const WRONG_TOKENS: RateRule = { name: 'wrong tokens', calls: 20, window: 15 * 60_000 }
 
 export interface GuessOptions {
@@ -30,13 +32,16 @@ export interface GuessOptions {
   rateLimit: MakeRateLimit
 }
 
-/** Slows guesses of a token. A call is counted before its token is compared, so that many at once are no way around. */
+/**
+ * Limits guesses of a token. A call is counted before its token is compared, so that simultaneous calls can't get
+ * around the limit.
+ */
 export function guessLimit({ addressOf, rateLimit }: GuessOptions) {
   const buckets = bucketsOf(rateLimit, WRONG_TOKENS)
   return {
-    /** Whole seconds until this caller's token is compared; 0 if it is now. */
+    /** Whole seconds until this caller's token may be compared; 0 if it may be now. */
     take: (c: Context) => takeAll(buckets(addressOf(c))),
-    /** The token was right: the call doesn't count. */
+    /** The token was right, so the call doesn't count. */
     async right(c: Context) {
       for (const { limit, who } of buckets(addressOf(c))) await limit.giveBack(who)
     },

@@ -7,9 +7,9 @@ const LONGEST_NAME = 80
 const LONGEST_TEXT = 10_000
 const LONGEST_LIST = 200
 const TOO_LONG = Symbol('too long')
-/** Answers of one line that are compared and shown beside other text. */
+/** One-line answers that are compared, or shown beside other text. */
 const CONTACTS = new Set(['name', 'first_name', 'last_name', 'email', 'phone'])
-/** Characters that turn, join or hide the text beside them. */
+/** Characters that reverse, join or hide the text beside them. */
 const INVISIBLE = /[\p{Bidi_Control}\u00ad\u200b-\u200d\u2060-\u2064\ufeff]/gu
 const SHOWN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.,\-&/()?'’]*$/u
 

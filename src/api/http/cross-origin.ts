@@ -3,14 +3,14 @@ import { cors } from 'hono/cors'
 import type { Registry } from '../registry.ts'
 
 /**
- * Lets pages of the dealers' sites call the API and read its answers. hono/cors answers
- * preflights; other answers get their headers here, because hono/cors would copy each three times.
+ * Lets pages of the dealers' sites call the API and read its answers. hono/cors answers preflights; other answers get
+ * their headers here, because hono/cors would copy each answer three times.
  */
 export function crossOrigin(registry: Registry): MiddlewareHandler {
   const preflight = cors({
     origin: (origin) => (registry.byOrigin(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    // For the session cookie, if the API has its own host below the dealer's domain.
+    // Allows the session cookie if the API has its own host below the dealer's domain.
     credentials: true,
     allowHeaders: ['content-type', 'idempotency-key'],
     maxAge: 600,

@@ -14,12 +14,14 @@ interface ErrorPage {
   values: FormValues
   /** By field name; empty if the error isn't about a field. */
   errors: Readonly<Record<string, string>>
-  /** About the form as a whole. */
+  /** An error of the form as a whole. */
   detail: string
   action: string
 }
 
-/** The form again, for a browser without scripts: it keeps what was typed and shows each error under its field. @spec 5.2 */
+/**
+ * The form again, for a browser without scripts, with the answers as typed and each error under its field. @spec 5.2
+ */
 export function errorPage({ tenant, definition, values, errors, detail, action }: ErrorPage) {
   const fields = definition.steps.flatMap((step) => step.fields).filter(({ type }) => type !== 'button')
   const fieldNames = new Set(fields.map(({ name }) => name))
@@ -55,7 +57,7 @@ function fieldHtml(field: Field, value: unknown, error: string | undefined) {
   return html`<div class="field${hiding}">${label}${inputHtml(field, value, error)}${message}</div>`
 }
 
-/** The linked terms open in a new tab, so that the entered values stay. */
+/** Linked terms open in a new tab, so that the answers aren't lost. */
 function tickLabel(field: Field) {
   const [before, words, behind] = labelParts(field)
   const link = field.link ? html`<a href="${field.link.href}" target="_blank" rel="noopener">${words}</a>` : ''

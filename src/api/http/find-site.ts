@@ -3,9 +3,8 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Registry } from '../registry.ts'
 
 /**
- * The site that a call comes from. Browsers send it as `Origin`, which pages of other
- * sites can't forge; without it, the host that was called decides, or, on a host that
- * all sites share, the slug that was sent. Another site's slug is refused.
+ * The site that a call comes from: by `Origin`, which browsers send and other sites' pages can't forge; without it, by
+ * the called host or, on a host that all sites share, by the slug in the call. Another site's slug is refused.
  */
 export function findSite(
   registry: Registry,

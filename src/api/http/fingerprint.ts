@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hash of what a call sends, files last: different content under the same key is refused. */
+/** Hash of a call's content, files last. Different content under the same key is refused. */
 export function fingerprint(sent: unknown, files: readonly Uint8Array[] = []): string {
   const digest = createHash('sha256').update(JSON.stringify(sent))
   for (const file of files) digest.update(file)

@@ -7,17 +7,19 @@ import { problem } from './problem.ts'
 import { TOO_MANY } from './problems.ts'
 
 const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
-/** Calls that check a code or lock a vehicle: a shopper makes few of them. */
+/** Calls that check a code or lock a vehicle, of which a shopper makes few. */
 const GUARDED = /\/(auth\/session|auth\/link\/.*|reservations)$/
-/** Calls of agents, many of which share an address: each site counts its own. */
+/** Calls of agents, many of which share an address. Each site has its own count. */
 const AGENT = /\/mcp$/
-/** Posts that cost money each time, or send an email to whom they name. Adjusting a valuation costs nothing. */
+/** Measurements that pages send, which must not use up shoppers' calls. */
+const MEASURED = /\/page-speed$/
+/** Posts that cost money each time, or send an email to an address in the call. Adjusting a valuation costs nothing. */
 const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|alerts)$/
 
 const MINUTE = 60_000
 /** The share of a caller's calls that may be paid or guarded. */
 const COSTLY = 1 / 6
-/** The budget for paid calls, in callers: of a whole site, and of one provider's network. */
+/** The budget for paid calls, as a multiple of one caller's: for a whole site, and for one provider's network. */
 const PAYING = { site: 20, network: 5 }
 
 interface LimitOptions {
@@ -30,22 +32,25 @@ interface LimitOptions {
 }
 
 /**
- * Limits calls by the caller's networks: leads, costly calls, agents and all others
- * separately, so that no other call can use up the leads' share. A site has a
- * budget for calls that cost money, of which one provider's network gets a quarter;
- * nothing else is shared, so that nobody can block a site for others. Refused calls
- * get a retry-after.
+ * Limits calls by the caller's networks: leads, costly calls, agents and all others separately, so that no other call
+ * can use up the share of leads. A site has a budget for calls that cost money, of which one provider's network gets a
+ * quarter; nothing else is shared, so that nobody can block a site for others. Refused calls get a retry-after.
  */
 export function limitCalls({ registry, addressOf, calls, rateLimit }: LimitOptions): MiddlewareHandler {
   const costly = Math.ceil(calls * COSTLY)
   const limit = (name: string, most: number) => callerLimit(rateLimit, { name, calls: most, window: MINUTE })
   const [leads, guarded, others] = [limit('leads', calls), limit('guarded', costly), limit('others', calls)]
-  const [agents, paid] = [limit('agents', calls), limit('paid', costly)]
+  const [agents, measured, paid] = [limit('agents', calls), limit('measured', calls), limit('paid', costly)]
   const paidOf = {
     network: providerLimit(rateLimit, { name: 'paid by a network', calls: costly * PAYING.network, window: MINUTE }),
     site: rateLimit({ name: 'paid by a site', calls: costly * PAYING.site, window: MINUTE }),
   }
-  const groups = [[LEAD, leads] as const, [GUARDED, guarded] as const, [AGENT, agents] as const]
+  const groups = [
+    [LEAD, leads] as const,
+    [GUARDED, guarded] as const,
+    [AGENT, agents] as const,
+    [MEASURED, measured] as const,
+  ]
   const slugOf = (c: Context): string => {
     const { origin, host } = c.req.header()
     const found = findSite(registry, { origin, host })

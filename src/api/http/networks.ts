@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** A network that a caller belongs to. */
 export interface Network {
   name: string
-  /** How many callers' worth of calls this network may make. */
+  /** How many times one caller's limit this network has. */
   callers: number
 }
 

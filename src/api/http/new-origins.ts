@@ -4,18 +4,17 @@ import { findSite } from './find-site.ts'
 import { refusedOrigin } from './refused-origin.ts'
 
 const MINUTE = 60_000
-/** Refused addresses that are logged in a minute, each once: strangers can send any number. */
+/** Most refused addresses logged in a minute, each once, because strangers can send any number. */
 const MOST = 20
 
 /**
- * Before a call that seems to come from no dealer is refused, the host looks whether one was
- * added. An address that stays unknown is logged with what to do: a dealer's shoppers may be
- * behind it.
+ * Looks for a newly added dealer before a call that seems to come from no dealer is refused. An address that stays
+ * unknown is logged with what to do, because it may be a dealer's.
  */
 export function newOrigins({ registry, now, log }: Pick<ApiContext, 'registry' | 'now' | 'log'>): MiddlewareHandler {
   const logged = new Set<string>()
   let since = now()
-  const tell = (origin: string): void => {
+  const report = (origin: string): void => {
     if (now() >= since + MINUTE) {
       logged.clear()
       since = now()
@@ -28,7 +27,7 @@ export function newOrigins({ registry, now, log }: Pick<ApiContext, 'registry' |
     const { origin, host } = c.req.header()
     if (!findSite(registry, { origin, host }).ok) {
       await registry.look()
-      if (origin !== undefined && !registry.byOrigin(origin)) tell(origin)
+      if (origin !== undefined && !registry.byOrigin(origin)) report(origin)
     }
     return next()
   }

@@ -32,7 +32,7 @@ export class Refused extends Error {
 }
 
 /**
- * Answers with an RFC 9457 problem; `error` repeats the detail because the specification's response
+ * Answers with an RFC 9457 problem; `error` repeats the detail because that is where the specification's response
  * handlers look. A browser that posted a form without scripts gets a page.
  *
  * @spec 8.2 8.10

@@ -1,10 +1,10 @@
 import { MESSAGES } from '#src/lead/messages.ts'
-import type { CancelProblem } from '../services/cancel-reservation.ts'
-import type { LeadProblem } from '../services/lead-call.ts'
-import type { ReserveProblem } from '../services/reserve-vehicle.ts'
+import type { LeadProblem } from '../leads/lead-call.ts'
+import type { Unreadable } from '../leads/read-lead.ts'
+import type { CancelProblem } from '../reservations/cancel-reservation.ts'
+import type { ReserveProblem } from '../reservations/reserve-vehicle.ts'
 import { type FieldProblem, jsonPointer, type Problem } from './problem.ts'
 import type { RefusedFile } from './read-files.ts'
-import type { Unreadable } from './read-lead.ts'
 
 export const FOREIGN: Problem = {
   status: 403,
@@ -27,7 +27,7 @@ export const NO_KEY: Problem = {
   title: 'Malformed idempotency key',
   detail: 'A key is 1 to 200 visible ASCII characters.',
 }
-/** The site has this switched off, or the system behind it isn't configured. */
+/** The site has switched this off, or the system behind it isn't configured. */
 export const NOT_OFFERED: Problem = { status: 404, title: 'Not offered', detail: "This site doesn't offer that." }
 /** Another system failed after all retries. @spec 8.6 */
 export const UNABLE_TO_FETCH: Problem = {
@@ -40,7 +40,7 @@ export const NO_VEHICLE: Problem = {
   title: 'No such vehicle',
   detail: "We couldn't find that vehicle.",
 }
-/** @param detail what the shopper reads */
+/** @param detail shown to the shopper */
 export const toCorrect = (detail: string, errors: FieldProblem[]): Problem => ({
   status: 422,
   title: 'Fields to correct',
@@ -72,7 +72,7 @@ const FILES: Record<RefusedFile['kind'], Problem> = {
   'file-empty': { status: 422, title: 'Empty file', detail: 'This file is empty. Choose another.' },
 }
 
-/** The answer to a request that can't be read; what is wrong with a file stands under its field. @spec 8.2 */
+/** The answer to a request that can't be read. A problem with a file is listed under its field. @spec 8.2 */
 export function unreadable(reason: Unreadable): Problem {
   if (typeof reason === 'string') return UNREADABLE[reason]
   const found = FILES[reason.kind]

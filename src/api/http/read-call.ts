@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
 import { textOf } from '#src/base/text.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
 import { queryValues } from '#src/lead/query-values.ts'
+import type { TrackingChoice } from '#src/lead/tracking-choice.ts'
+import { declaredVendors } from '#src/tenant/declared-vendors.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { LeadCall } from '../leads/lead-call.ts'
+import { readLead, type SentLead } from '../leads/read-lead.ts'
 import type { Registry } from '../registry.ts'
-import type { LeadCall } from '../services/lead-call.ts'
 import { Refused } from './problem.ts'
 import { unreadable } from './problems.ts'
-import { readLead, type SentLead } from './read-lead.ts'
 import { keyOfCall, siteOfCall } from './site-of-call.ts'
 
 /** Reads a call that sends a form's answers, with its site. @throws Refused */
@@ -15,10 +19,12 @@ export async function readCall(c: Context, registry: Registry): Promise<{ call: 
   if (!read.ok) throw new Refused(unreadable(read.error))
   const sent = read.value
   const { referer, 'user-agent': userAgent } = c.req.header()
-  const { isPlainForm: _, website_slug, ...rest } = withLinkedVehicle(sent, referer)
+  const { isPlainForm: _, website_slug, values, ...rest } = sent
+  const tenant = siteOfCall(c, registry, website_slug)
   const call: LeadCall = {
     ...rest,
-    tenant: siteOfCall(c, registry, website_slug),
+    values: sent.isPlainForm ? { ...values, ...factsOfPage(values, tenant, referer) } : values,
+    tenant,
     key,
     referer: referer?.slice(0, 2000),
     userAgent: userAgent?.slice(0, 500),
@@ -27,11 +33,14 @@ export async function readCall(c: Context, registry: Registry): Promise<{ call: 
 }
 
 /**
- * Adds the vehicle in the page's address to a form that was posted without scripts,
- * because only a script could have written it into the form. @spec 2.9 3.6
+ * Values that only a script could have added to a form: the vehicle in the page's address, and the choice about other
+ * companies' scripts, none of which load without scripts. @spec 2.9 3.6
  */
-function withLinkedVehicle(sent: SentLead, referer: string | undefined): SentLead {
-  if (!sent.isPlainForm || textOf(sent.values.car_id) !== '') return sent
-  const { car_id } = queryValues(URL.parse(referer ?? '')?.search ?? '')
-  return car_id ? { ...sent, values: { ...sent.values, car_id } } : sent
+function factsOfPage(values: FormValues, { tracking }: Tenant, referer = ''): FormValues {
+  const { car_id } = queryValues(URL.parse(referer)?.search ?? '')
+  const unanswered: TrackingChoice = 'unanswered'
+  return {
+    ...(car_id && textOf(values.car_id) === '' && { car_id }),
+    ...(declaredVendors(tracking).length > 0 && { tracking_choice: unanswered }),
+  }
 }

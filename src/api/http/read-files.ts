@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
-import type { LeadFile } from '../store/leads.ts'
+import type { LeadFile } from '../leads/queries.ts'
 import { cleanText, withoutInvisible } from './clean-values.ts'
 import { isBomb, nameOfType, sniffFile } from './sniff-file.ts'
 
@@ -7,13 +7,16 @@ const MOST_FILES = 10
 /** The form states this limit. */
 const LARGEST_FILE = 10 * 1024 * 1024
 
-/** Why a file isn't taken. */
+/** A file that isn't accepted, and why. */
 export interface RefusedFile {
   kind: 'file-type' | 'file-size' | 'file-empty' | 'file-pixels'
   field: string
 }
 
-/** The files of a form, each checked by its content; fields without a file are ignored. @returns the field of one that is refused, too */
+/**
+ * The files of a form, each checked by its content; fields without a file are ignored. A failure names the field of the
+ * refused file.
+ */
 export async function readFiles(data: FormData): Promise<Result<LeadFile[], 'too-much' | RefusedFile>> {
   const files: LeadFile[] = []
   for (const [field, value] of data) {

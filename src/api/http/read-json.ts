@@ -16,7 +16,7 @@ export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
   return readShape(body, shape)
 }
 
-/** The same of a form that a browser without scripts posts. @throws Refused */
+/** The same for a form posted by a browser without scripts. @throws Refused */
 export async function readForm<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
   const fields = await c.req.parseBody().catch(() => undefined)
   if (!fields) throw malformed('Send a form.')

@@ -3,7 +3,7 @@ import type { Registry } from '../registry.ts'
 const LONGEST = 200
 const LAPTOP = /^http:\/\/([\w-]+)\.localhost(:\d+)?$/
 
-/** The address of a page whose call was refused, and what to do if it is a dealer's. */
+/** The log entry for a refused page: its address, and what to do if it is a dealer's. */
 export function refusedOrigin(
   { tenants }: Pick<Registry, 'tenants'>,
   sent: string,
@@ -20,13 +20,13 @@ export function refusedOrigin(
   return { origin, remedy: "If it is a dealer's, write it as url in the dealer's tenant.json and build that dealer." }
 }
 
-/** A host without port and www: an address that differs only there is probably the same dealer's. */
+/** A host without port and www: an address that differs only in those is probably the same dealer's. */
 function bareHost(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined
 }
 
 function laptopRemedy(tenants: Registry['tenants'], slug: string): string {
   return tenants.some((tenant) => tenant.slug === slug)
-    ? 'Addresses below localhost count only with `npm start` and `npm run dev`.'
+    ? 'Subdomains of localhost work only with `npm start` and `npm run dev`.'
     : `No dealer ${slug} has been built: add its folder, or correct what the build reports about it.`
 }

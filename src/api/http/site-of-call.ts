@@ -13,7 +13,7 @@ export function siteOfCall(c: Context, registry: Registry, slug?: string): Tenan
   return site.value
 }
 
-/** The same of a call that may say the website's id. @throws Refused */
+/** The same for a call that may contain the website's id. @throws Refused */
 export const siteById = (c: Context, registry: Registry, websiteId: string | null | undefined): Tenant =>
   siteOfCall(c, registry, websiteId ? registry.byId(websiteId)?.slug : undefined)
 

@@ -43,13 +43,13 @@ export async function sniffFile(bytes: Uint8Array): Promise<string | undefined> 
 /** Pixels: the largest photos of phones have 200 million. */
 const MOST_PIXELS = 250_000_000
 
-/** Whether a picture's header says that it fills more memory, once somebody opens it, than any camera's does. */
+/** Whether a picture's header promises more pixels than any camera takes, so that opening it would fill the memory. */
 export function isBomb(bytes: Uint8Array): boolean {
   try {
     const { width, height } = imageSize(bytes)
     return width * height > MOST_PIXELS
   } catch {
-    // No picture, or one whose size isn't said.
+    // No picture, or one without a size.
     return false
   }
 }

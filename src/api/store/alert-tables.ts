@@ -10,31 +10,33 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AlertKind } from '#src/lead/alert.ts'
 import type { ChangeKind, FollowedStock, KnownVehicle, News, ShownVehicle } from '#src/vehicle/stock-changes.ts'
 import type { PriceType } from '#src/vehicle/vehicle.ts'
 import { created, moment } from './columns.ts'
 
-/** Persons who asked a site for alerts. */
+/** People who asked a site for alerts. */
 export const followers = pgTable(
   'followers',
   {
     id: uuid().primaryKey(),
     website_slug: text().notNull(),
-    /** As `emailKey` writes it. */
+    /** Normalised by emailKey. */
     email: text().notNull(),
-    /** In every email: whoever has it may confirm and stop. It never expires and says nothing about the address. */
+    /**
+     * In every email: whoever has it may confirm and unsubscribe. It never expires and reveals nothing about the
+     * address.
+     */
     token: text().notNull().unique(),
-    /** Of the page where alerts were last asked for; links in emails lead there. */
+    /** Of the page where an alert was last requested; links in emails lead there. */
     origin: text(),
-    /** When the last news were gathered for an email. */
+    /** When news was last gathered for an email. */
     told_at: moment('told_at'),
     created_at: created(),
   },
   (table) => [unique('one_follower_for_each_email').on(table.website_slug, table.email)],
 )
 
-/** What a follower asked for. Ended ones stay for a while as proof of the consent. */
+/** The alerts that followers have requested. Ended ones stay for a while, as proof of the consent. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -42,20 +44,20 @@ export const alerts = pgTable(
     follower_id: uuid()
       .notNull()
       .references(() => followers.id, { onDelete: 'cascade' }),
-    kind: text().$type<AlertKind>().notNull(),
+    kind: text().$type<'search' | 'price' | 'free'>().notNull(),
     /** An address of the search, or a vehicle's id. */
     target: text().notNull(),
     /** The target in words. */
     title: text().notNull(),
-    /** What the person read and agreed to. */
+    /** The wording that the person agreed to. */
     words: text().notNull(),
     asked_at: moment('asked_at').notNull(),
-    /** When it was last asked to be confirmed by email. */
+    /** When its confirmation was last requested by email. */
     mailed_at: moment('mailed_at'),
-    /** Null until the person has agreed a second time, from the email. */
+    /** Null until the person has agreed a second time, in the email. */
     confirmed_at: moment('confirmed_at'),
     ended_at: moment('ended_at'),
-    /** Changes up to then were considered. */
+    /** Changes up to this moment have been considered. */
     seen_at: moment('seen_at').notNull(),
   },
   (table) => [
@@ -74,10 +76,10 @@ export const alertMails = pgTable(
     follower_id: uuid()
       .notNull()
       .references(() => followers.id, { onDelete: 'cascade' }),
-    /** Null: a request to confirm. */
+    /** Null for a request to confirm. */
     news: jsonb().$type<AlertNews[]>(),
     created_at: created(),
-    /** Set before it is given to the mail server, and reset if that says no: so none is sent twice. */
+    /** Set before the email goes to the mail server and reset if that refuses it, so that none is sent twice. */
     sent_at: moment('sent_at'),
   },
   (table) => [index('alert_mails_by_follower').on(table.follower_id)],
@@ -110,7 +112,7 @@ export const stockChanges = pgTable(
   'stock_changes',
   {
     website_slug: text().notNull(),
-    /** The same for all changes of a release; later for a later one. */
+    /** The same for all changes of a release, and later than those of earlier releases. */
     at: moment('at').notNull(),
     car_id: text().notNull(),
     kind: text().$type<ChangeKind>().notNull(),

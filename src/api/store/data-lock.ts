@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The embedded database has one owner at a time: a second would damage it. */
+/** The embedded database has one owner at a time, because a second would damage it. */
 export class FolderLocked extends Error {
   override name = 'FolderLocked'
 
@@ -13,7 +13,7 @@ export class FolderLocked extends Error {
   }
 }
 
-/** Milliseconds to wait for the owner: one that was killed with its group may still be ending. */
+/** Milliseconds to wait for the owner, which may still be ending after it was killed with its group. */
 const GRACE = 2_000
 const POLL = 100
 
@@ -21,12 +21,13 @@ const POLL = 100
 const BUSY = 5
 
 /**
- * Locks the folder until it is unlocked or this process ends, however it ends. The lock is the operating system's on
- * a file of the folder, by way of SQLite, which Node contains and which takes it on every system: it excludes other
- * containers with the same folder too, and its file stays.
+ * Locks the folder until it is unlocked or this process ends, however it ends. It is the operating system's lock on a
+ * file of the folder, taken through SQLite, which comes with Node and works on every system. It also excludes other
+ * containers that share the folder. The file stays.
  *
  * @returns unlocks
- * @throws FolderLocked if another owner still has it after `grace` milliseconds, and SQLite's error if it can't be taken
+ * @throws FolderLocked if another owner still has it after `grace` milliseconds, and SQLite's error if it can't be
+ * taken
  */
 export async function lockFolder(folder: string, { grace = GRACE } = {}): Promise<() => void> {
   const [file, owner] = [join(folder, 'lock.sqlite'), join(folder, 'lock.owner')]
@@ -43,10 +44,10 @@ export async function lockFolder(folder: string, { grace = GRACE } = {}): Promis
   }
 }
 
-/** Locks of this process: the garbage collection of one would unlock it. */
+/** Held here so that they aren't garbage collected, which would unlock them. */
 const held = new Set<DatabaseSync>()
 
-/** Undefined while another process, or another caller of this one, has the lock. */
+/** Undefined while another process, or another caller in this one, has the lock. */
 function takeLock(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {

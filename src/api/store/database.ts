@@ -13,7 +13,7 @@ export type Queries = PgDatabase<Rows, typeof schema>
 
 export interface Database {
   queries: Queries
-  /** The same database as pg-boss reaches it. */
+  /** The same database, for pg-boss. */
   jobs: { db: JobDatabase; backend: 'postgres' | 'pglite' }
   /** Where the leads are, for messages; without credentials. */
   place: string

@@ -1,7 +1,7 @@
 import { eq, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** One site, or all except those listed, which selects removed sites. */
+/** One site, or all except those listed, which are the removed sites. */
 export type Sites = { site: string } | { allBut: string[] }
 
 /** The condition that a row belongs to these sites. */

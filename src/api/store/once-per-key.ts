@@ -3,14 +3,14 @@ import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Queries } from './database.ts'
 import { idempotencyKeys } from './schema.ts'
 
-/** Identifies a call, so that repeated ones are recognised. */
+/** Identifies a call, so that repeats are recognised. */
 export interface CallIdentity {
   website_slug: string
   /** Method and path. */
   call: string
   /** Chosen by the caller; calls without a key are never repeats. */
   key?: string
-  /** Digest of what is sent. */
+  /** Digest of the call's content. */
   fingerprint: string
 }
 

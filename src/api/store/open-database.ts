@@ -25,7 +25,10 @@ export interface StorePlace {
   connections?: number
 }
 
-/** Of 160 MB of page cache, PGlite's default, the leads of one process need little: the system caches the files too. */
+/**
+ * PGlite's default is 160 MB of page cache; the leads of one process need little, because the system caches the files
+ * too.
+ */
 const EMBEDDED = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }
 
 const MIGRATIONS = join(import.meta.dirname, '../../../drizzle')
@@ -53,7 +56,7 @@ async function openFolder(folder: string): Promise<Database> {
     }
     return { queries, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
   } catch (error) {
-    // Half a database would be taken for a damaged one.
+    // A half-made database would be taken for a damaged one.
     if (isNew) await rm(place, { recursive: true, force: true })
     unlock()
     throw unopened(error, folder, { isNew }) ?? error
@@ -81,8 +84,8 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
 }
 
 /**
- * Migrates under a lock: if several servers start at once, one migrates and the others wait. Nobody else waits
- * for this connection, so it has no time limits.
+ * Migrates under a lock: if several servers start at once, one migrates and the others wait. Only they use this
+ * connection, so it has no time limits.
  */
 async function migrateOnce(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: POSTGRES_LIMITS.connectionTimeoutMillis })

@@ -1,10 +1,10 @@
-import { isOutage } from './outage.ts'
+import { isStoreOutage } from './outage.ts'
 
 type Log = (event: string, facts?: Record<string, string | number>) => void
 
-/** Writes one line when the store goes down and one when it answers again, however many calls and polls fail. */
+/** Logs one line when the store goes down and one when it answers again, however many calls and polls fail. */
 export interface OutageLog {
-  /** @returns whether the error is the store's, which is then logged here and nowhere else */
+  /** @returns whether it is the store's error, which is then logged here and nowhere else */
   failed: (error: unknown) => boolean
   /** Records that the store answered. */
   answered: () => void
@@ -18,7 +18,7 @@ export function outageLog(log: Log, now: () => number): OutageLog {
   let last = 0
   return {
     failed(error) {
-      if (!isOutage(error)) return false
+      if (!isStoreOutage(error)) return false
       last = now()
       if (since === undefined) log('the database is not answering: calls get 503', { error: reason(error) })
       since ??= last

@@ -13,19 +13,19 @@ const SYSTEM_CODES = new Set(
   ),
 )
 
-/** Errors without a code, by their message. */
+/** Errors that have no code, recognised by their message. */
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|PGlite is closed|No space left on device/
 
 /** Whether the store itself failed (down, full, out of connections), so that the same call may succeed later. */
-export function isOutage(error: unknown): boolean {
-  // The queue's errors are copies that are no instances of Error.
+export function isStoreOutage(error: unknown): boolean {
+  // The queue's errors are copies, not instances of Error.
   if (typeof error !== 'object' || error === null) return false
   const [code, message, cause]: unknown[] = ['code', 'message', 'cause'].map((key) => Reflect.get(error, key))
   if (typeof code === 'string' && (SERVER_CODES.test(code) || SYSTEM_CODES.has(code))) return true
   if (typeof message === 'string' && MESSAGES.test(message)) return true
   const inner: unknown[] = error instanceof AggregateError ? error.errors : []
-  return [cause, ...inner].some(isOutage)
+  return [cause, ...inner].some(isStoreOutage)
 }
 
 /** The store cannot be opened. The message is one line with what to do about it. */
@@ -45,26 +45,28 @@ const REFUSALS = new Map([
 const NO_TLS = /does not support SSL connections/
 const NO_TRUST = /CERT|SELF_SIGNED|UNABLE_TO_/
 
-/** The message for an error on opening the embedded database, which may be `isNew`; undefined for a bug. */
+/** The message for an error on opening the embedded database, which may be a new one; undefined for a bug. */
 export function unopened(error: unknown, folder: string, { isNew = false } = {}): StoreUnreachable | undefined {
   const isAborted =
     error instanceof WebAssembly.RuntimeError || (error instanceof Error && error.message.startsWith('PGlite failed'))
-  // A new one has no files that could be damaged.
-  if (isOutage(error) || isFullInside(error) || (isAborted && isNew))
+  // A new database has no files that could be damaged.
+  if (isStoreOutage(error) || isFullInside(error) || (isAborted && isNew))
     return new StoreUnreachable(`The database in ${folder} cannot be opened: its disk is full or fails.`)
   if (!isAborted) return undefined
   const advice = 'Restore a backup into an empty folder: docs/leads.md says how.'
   return new StoreUnreachable(`The database in ${folder} cannot be opened: its files are damaged. ${advice}`)
 }
 
-/** The embedded database has its own error numbers: 51 is ENOSPC and 29 is EIO. They aren't instances of Error. */
+/**
+ * The embedded database has its own error numbers, 51 for ENOSPC and 29 for EIO, and they aren't instances of Error.
+ */
 const isFullInside = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && [51, 29].includes(Reflect.get(error, 'errno'))
 
 /** The message for an error of an open store; undefined for a bug. @param place without credentials */
 export function failed(error: unknown, place: string): StoreUnreachable | undefined {
   const code = codeOf(error)
-  // The disk of a file that the command writes.
+  // The full disk is that of a file that the command writes.
   if (code === 'ENOSPC' || code === 'EDQUOT') return undefined
   if (isFullInside(error) || code === DISK_FULL)
     return new StoreUnreachable(`The database at ${place} can't store anything: its disk is full. Free some space.`)
@@ -77,7 +79,7 @@ export function unreachable(error: unknown, place: string): StoreUnreachable | u
   const refusal = code === undefined ? undefined : REFUSALS.get(code)
   const known = refusal ?? untrusted(error, code)
   if (known) return new StoreUnreachable(`The database at ${place} cannot be used: ${known}. Check DATABASE_URL.`)
-  if (!isOutage(error)) return undefined
+  if (!isStoreOutage(error)) return undefined
   const why = code === undefined ? '' : ` (${code})`
   return new StoreUnreachable(`The database at ${place} does not answer${why}. Start it, or check DATABASE_URL.`)
 }
@@ -95,7 +97,7 @@ function codeOf(error: unknown): string | undefined {
   return [error.cause, ...inner].map(codeOf).find((found) => found !== undefined)
 }
 
-/** Whether a store has no such table, because no API has opened it yet. */
+/** Whether an error says that a table is missing, because no API has opened the store yet. */
 export const lacksTables = (error: unknown): boolean => hasCode(error, '42P01')
 
 /** Drizzle wraps the driver's error. */

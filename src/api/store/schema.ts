@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
+  date,
   index,
   integer,
   json,
@@ -51,15 +52,15 @@ export const leads = pgTable(
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // Also finds the leads of a site. With a separate index on site and time, a planner without statistics
-    // would use that one for a person too, and read all of the site's leads for each new one.
+    // Also finds the leads of a site. A separate index on site and time would tempt a planner without statistics to use
+    // it for a person too, and to read all of the site's leads for each new one.
     index('leads_by_phone').on(table.website_slug, table.phone_key, table.created_at),
     index('leads_by_email').on(table.website_slug, table.email_key, table.created_at),
     index('leads_unfinished').on(table.updated_at).where(sql`state = 'incomplete'`),
   ],
 )
 
-/** The first answer of each call that named a key. */
+/** The first answer to each call with a key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -106,7 +107,7 @@ export const phoneReveals = pgTable(
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead'
 
-/** One lead on its way to one receiver. Its id is sent along, so that the receiver can detect repeats. */
+/** One lead on its way to one receiver. Its id is sent with it, so that the receiver can detect repeats. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -126,7 +127,7 @@ export const deliveries = pgTable(
     destination: text().notNull(),
     /** The server behind it, which other dealers may use too. */
     host: text().notNull(),
-    /** The receiver's own id of the lead, once it has received it. */
+    /** The receiver's own id of the lead, once it has accepted it. */
     receiver_id: text(),
     state: text().$type<DeliveryState>().notNull().default('pending'),
     created_at: created(),
@@ -156,7 +157,7 @@ export const deliveryAttempts = pgTable(
   (table) => [index('attempts_by_delivery').on(table.delivery_id)],
 )
 
-/** Leads that get a reply at once, to the shopper. */
+/** Immediate replies to shoppers, by lead. */
 export const leadReplies = pgTable(
   'lead_replies',
   {
@@ -164,15 +165,15 @@ export const leadReplies = pgTable(
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
     email_key: text().notNull(),
-    /** Set before it is given to the mail server, and reset only if that certainly didn't take it. */
+    /** Set before the email goes to the mail server, and reset only if that certainly refused it. */
     sent_at: moment('sent_at'),
   },
   (table) => [index('replies_by_person').on(table.email_key, table.sent_at)],
 )
 
 /**
- * The calls of each caller, as rate-limiter-flexible counts them: all on a serverless host, sign-ins everywhere. An
- * unlogged table: a crash resets all limits.
+ * Call counts of rate-limiter-flexible by caller: all calls on a serverless host, sign-ins everywhere. The table is
+ * unlogged, so a crash resets all limits.
  */
 export const callLimits = pgTable('call_limits', {
   /** The limit's name and a digest of the caller. */
@@ -215,19 +216,42 @@ export const alarms = pgTable(
     kind: text().$type<AlarmKind>().notNull(),
     detail: text().notNull(),
     raised_at: moment('raised_at').notNull(),
-    /** Null if reporting it failed, and before that. */
+    /** Null before it is reported, or if that failed. */
     told_at: moment('told_at'),
   },
   (table) => [primaryKey({ columns: [table.website_slug, table.kind] })],
 )
 
-/** What dealers were last told of the rules of advertising that their sites break. */
+/** The advertising rules broken by each site, as its dealer was last notified. */
 export const advertisingMails = pgTable('advertising_mails', {
   website_slug: text().primaryKey(),
   /** The message; empty if no rule was broken. */
   told: text().notNull(),
   /** Null before the first message. */
   told_at: moment('told_at'),
-  /** A process is sending a message since then; one that was killed has lost it after a while. */
+  /** Since when a process has been sending a message; after a while the claim of one that was killed lapses. */
   claimed_at: moment('claimed_at'),
 })
+
+/** How fast pages were: how many views of a day had a metric within a bucket. Nothing about a shopper. */
+export const pageSpeeds = pgTable(
+  'page_speeds',
+  {
+    website_slug: text().notNull(),
+    day: date().notNull(),
+    page_kind: text().notNull(),
+    /** The version of scripts and styles. */
+    release: text().notNull(),
+    /** Vendors whose scripts could run. */
+    vendors: text().notNull(),
+    metric: text().notNull(),
+    bucket: integer().notNull(),
+    pages: integer().notNull(),
+  },
+  ({ website_slug, day, page_kind, release, vendors, metric, bucket }) => [
+    primaryKey({
+      name: 'page_speeds_by_series',
+      columns: [website_slug, day, page_kind, release, vendors, metric, bucket],
+    }),
+  ],
+)

@@ -25,7 +25,10 @@ export function serverDatabase(databaseUrl: string, connections: number): Databa
   return { queries, jobs: { db, backend: 'postgres' }, place, close: () => pool.end(), pool }
 }
 
-/** drizzle's own never release a connection whose `begin` fails, so a restarting server would empty the pool. */
+/**
+ * drizzle's own `transaction` never releases a connection whose `begin` fails, so a restarting server would empty the
+ * pool.
+ */
 function transactionsOf(pool: pg.Pool): ServerQueries['transaction'] {
   const known = new WeakMap<pg.PoolClient, ServerQueries>()
   const queriesOf = (client: pg.PoolClient) => {
@@ -41,7 +44,7 @@ function transactionsOf(pool: pg.Pool): ServerQueries['transaction'] {
       hasEnded = true
       return answer
     } finally {
-      // A failed transaction leaves its connection in an unknown state: close it.
+      // A failed transaction leaves its connection in an unknown state, so close it.
       client.release(!hasEnded)
     }
   }

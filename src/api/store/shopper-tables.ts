@@ -21,9 +21,9 @@ export const signInCodes = pgTable(
     id: uuid().primaryKey(),
     website_slug: text().notNull(),
     email: text().notNull(),
-    /** False: asked for beyond the person's budget, so the latest code that was sent works instead. */
+    /** False for a request beyond the person's budget, where the latest code already sent works instead. */
     is_sent: boolean().notNull().default(true),
-    /** Of the page where it was asked for; the email's link leads there. */
+    /** Of the page where it was requested; the email's link leads there. */
     origin: text(),
     attempts: integer().notNull().default(0),
     expires_at: moment('expires_at').notNull(),

@@ -28,20 +28,23 @@ export const KEPT_TABLES = [
   'stock_changes',
 ] as const
 
-/** Tables that are not backed up because they refill themselves: rate limits and failing receivers. */
-export const PASSING_TABLES = ['call_limits', 'receiver_failures'] as const
+/**
+ * Tables that aren't backed up because they refill themselves: rate limits, failing receivers and a week of page
+ * speeds.
+ */
+export const PASSING_TABLES = ['call_limits', 'receiver_failures', 'page_speeds'] as const
 
-export type KeptTable = (typeof KEPT_TABLES)[number]
+export type StoredTable = (typeof KEPT_TABLES)[number]
 
 /** Rows read at once; few lead files, because each may have ten megabytes. */
-const ROWS_AT_ONCE: Partial<Record<KeptTable, number>> = { lead_files: 4 }
+const ROWS_AT_ONCE: Partial<Record<StoredTable, number>> = { lead_files: 4 }
 const MOST_ROWS = 500
 
 /**
  * Reads a table in parts, each row as JSON. Call it for all tables in one transaction,
  * so that they are consistent.
  */
-export async function* readTable(queries: Queries, table: KeptTable): AsyncGenerator<string[]> {
+export async function* readTable(queries: Queries, table: StoredTable): AsyncGenerator<string[]> {
   const cursor = sql.identifier(`read_${table}`)
   const from = sql.identifier(table)
   await queries.execute(
@@ -57,19 +60,18 @@ export async function* readTable(queries: Queries, table: KeptTable): AsyncGener
 }
 
 /** Writes rows that `readTable` read. */
-export async function writeRows(queries: Queries, table: KeptTable, rows: readonly string[]): Promise<void> {
+export async function writeRows(queries: Queries, table: StoredTable, rows: readonly string[]): Promise<void> {
   const into = sql.identifier(table)
   const json = `[${rows.join()}]`
   await queries.execute(sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${json}::json)`)
 }
 
-/** The last migration that was applied to the store. */
+/** The last migration applied to the store. */
 export async function schemaVersion(queries: Queries): Promise<string> {
   const { rows } = await queries.execute(sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`)
   return String(rows[0]?.version)
 }
 
-/** Whether no table contains anything. */
 export async function isEmptyStore(queries: Queries): Promise<boolean> {
   const found = KEPT_TABLES.map((table) => sql`exists (select from ${sql.identifier(table)})`)
   const { rows } = await queries.execute(sql`select ${sql.join(found, sql` or `)} as found`)

@@ -30,12 +30,12 @@ const compiledEnvironment = {
   configEnvironment(name: string) {
     if (name !== 'ssr') return undefined
     return {
-      // One self-contained bundle, so that workers resolve no packages.
+      // One self-contained bundle, so that workers need not resolve packages.
       resolve: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },
     }
   },
-  /** Templates print synchronously; Astro's own are in the app too, though no page uses them. */
+  /** Templates print synchronously. Astro's own templates are in the app too, though no page uses them. */
   resolveId(this: { environment: { name: string } }, id: string, importer = '') {
     const isOurs = this.environment.name === 'ssr' && !importer.includes('node_modules/astro/')
     return isOurs && id === 'astro/compiler-runtime' ? TEMPLATE_RUNTIME : undefined

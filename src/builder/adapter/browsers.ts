@@ -1,9 +1,12 @@
 import packageFile from '../../../package.json' with { type: 'json' }
 
-/** The oldest browsers in which everything works (`browserslist` of package.json), as Vite names them. */
+/** The oldest browsers in which everything works (`browserslist` of package.json), in Vite's names. */
 export const OLDEST_BROWSERS: string[] = packageFile.browserslist.map((line) =>
   line.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
 
-/** Styles are for older ones too, which only read: a range in a media query would hide from them all that it holds. */
+/**
+ * Styles also serve older browsers, in which sites can only be read: a range in a media query would hide from them
+ * everything inside it.
+ */
 export const OLDEST_READERS: string[] = [...OLDEST_BROWSERS, 'safari15.4', 'ios15.4']

@@ -15,7 +15,7 @@ const { assetsPrefix = '', entryModules, clientDirectives, renderers } = manifes
 
 const address = (path: string): string => `${String(assetsPrefix).replace(/\/$/, '')}/${path.replace(/^\//, '')}`
 
-/** Beside the folder of the server's bundle. */
+/** In the folder above that of the server's bundle. */
 const lists: Record<string, string> = JSON.parse(readFileSync(new URL(`../${LISTS}`, import.meta.url), 'utf8'))
 
 const app: PrintedApp = {
@@ -47,6 +47,6 @@ export async function openApp(): Promise<(locals: App.Locals) => string> {
 async function pageTemplate(component: string): Promise<Template> {
   const module = await manifest.pageMap?.get(component)?.()
   const page = await module?.page()
-  if (!isTemplate(page?.default)) throw new Error(`${component} is no template`)
+  if (!isTemplate(page?.default)) throw new Error(`${component} is not a template`)
   return page.default
 }

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { OLDEST_BROWSERS } from './browsers.ts'
 
-/** What templates import, and what it is made of. */
+/** The modules that templates import, with their sources. */
 const SOURCES: Record<string, URL> = {
   'forecourt:inline-script': new URL('../../site/inline/inline.ts', import.meta.url),
   'forecourt:hours-script': new URL('../../site/browser/hours.ts', import.meta.url),
 }
 
-/** Provides the scripts that pages contain to templates, each as one minified text. */
+/** Gives templates the scripts inlined into pages, each as one minified text. */
 export const inlineScripts = {
   name: 'forecourt-inline-scripts',
   resolveId: (id: string) => (id in SOURCES ? `\0${id}` : undefined),

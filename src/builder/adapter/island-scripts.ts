@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Name of the file beside the compiled app's client folder that has the lists, by script. */
+/** Name of the file with the lists, by script, beside the compiled app's client folder. */
 export const LISTS = 'scripts.json'
 
-/** Modules that answer the first press, though they are imported lazily: a form's rules. */
+/** Modules that are imported lazily although the first press needs them: a form's rules. */
 const SOON = /\/src\/lead\/validation\./
-/** Modules that hardly any shopper needs. */
-const RARE = /\/src\/site\/browser\/errors\//
+/** Modules that few shoppers need: reports of errors, and the list of vehicles, which one field of one form opens. */
+const RARE = /\/src\/site\/(browser\/errors\/|islands\/form\/fields\/VehicleChoice\.)/
 
-/** A script of the client build, as Rolldown tells it. */
+/** A script of the client build, as Rolldown describes it. */
 interface Chunk {
   type: 'chunk' | 'asset'
   fileName: string
@@ -19,9 +19,9 @@ interface Chunk {
 }
 
 /**
- * Which other scripts a script needs, which only the build knows: a browser learns of them one
- * after the other. Names of those it starts with, separated by spaces, then `|`, then those it
- * may ask for later. site/inline/scripts.ts fetches them.
+ * The other scripts that a script needs, which only the build knows; a browser would learn of them one after another.
+ * Names, without `.js`, of those it starts with, separated by spaces, then `|`, then those it may load later. site/inline/scripts.ts
+ * fetches them.
  */
 export function scriptLists(chunks: ReadonlyMap<string, Chunk>): Record<string, string> {
   const lists = [...chunks.keys()].map((name) => {
@@ -30,13 +30,13 @@ export function scriptLists(chunks: ReadonlyMap<string, Chunk>): Record<string, 
     const later = [...all.difference(now)]
     return [
       basename(name),
-      [[...now].slice(1), later].map((names) => names.map((one) => basename(one)).join(' ')).join('|'),
+      [[...now].slice(1), later].map((names) => names.map((one) => basename(one, '.js')).join(' ')).join('|'),
     ]
   })
   return Object.fromEntries(lists)
 
-  function lazy({ dynamicImports = [] }: Chunk, isWanted: (id: string) => boolean): string[] {
-    return dynamicImports.filter((name) => isWanted(chunks.get(name)?.facadeModuleId ?? ''))
+  function lazy({ dynamicImports = [] }: Chunk, isNeeded: (id: string) => boolean): string[] {
+    return dynamicImports.filter((name) => isNeeded(chunks.get(name)?.facadeModuleId ?? ''))
   }
 
   function closure(names: readonly string[], next: (chunk: Chunk) => readonly string[]): Set<string> {

@@ -7,7 +7,7 @@ import type { Printing } from './printing.ts'
 
 type Props = Record<string, unknown>
 
-/** Made by `memo()`, because Astro prints a plain function twice to check it, and counts both. */
+/** Made by `memo()`, because Astro would print a plain function twice to check it, and count both. */
 export type Component = MemoExoticComponent<ComponentType<Props>>
 
 export interface Island {
@@ -20,12 +20,11 @@ export interface Island {
 }
 
 /**
- * Prints a React component in its `astro-island` element, and before a page's first
- * island the scripts that wake it: byte for byte what Astro prints, except the islands'
- * style, which HTML allows only in the head (layouts/Base.astro), their `uid`, which nothing
- * reads and which would depend on the folder of the checkout, and the list of the scripts
- * that it needs (site/inline/scripts.ts). @astrojs/react uses a stream; this prints synchronously, so it can't wait (Suspense), and islands have no
- * named slots.
+ * Prints a React component in its `astro-island` element, and before a page's first island the scripts that wake it:
+ * byte for byte what Astro prints, with three exceptions: the islands' style, which HTML allows only in the head
+ * (layouts/Base.astro); their `uid`, which nothing reads and which would depend on the folder of the checkout; and the
+ * list of the scripts that it needs (site/inline/scripts.ts). @astrojs/react uses a stream. This prints synchronously,
+ * so there is no Suspense, and islands have no named slots.
  *
  * @throws if Astro would print something else or nothing would wake the island
  */
@@ -37,10 +36,10 @@ export function islandHtml(printing: Printing, { name, component, props, childre
   const own = Object.fromEntries(Object.entries(props).filter(([key]) => !key.startsWith('client:')))
   const number = printing.islands++
   const address = printing.resolve(String(props['client:component-path']))
-  const wanted = { component, own, hasSlot: Boolean(children?.trim()), number }
-  // The search has both: each page of it is printed once.
+  const island = { component, own, hasSlot: Boolean(children?.trim()), number }
+  // Only the search has both, and each of its pages is printed once.
   const hasBoth = children !== undefined && Object.keys(own).length > 0
-  const { frame, escaped } = hasBoth ? printed(wanted) : printOnce(wanted)
+  const { frame, escaped } = hasBoth ? printed(island) : printOnce(island)
   const html = withoutHints(children === undefined ? frame : frame.replaceAll(SLOTTED, () => children))
   const attributes = [
     `prefix="r${number}" data-scripts="${printing.app.scriptsOf(address)}" component-url="${address}" component-export="${String(props['client:component-export'])}"`,
@@ -64,11 +63,11 @@ function directiveOf(name: string, props: Props): string {
 }
 
 /** Everything an island is printed from, except the HTML of its children. */
-interface Wanted {
+interface IslandPrint {
   component: Component
   own: Props
   hasSlot: boolean
-  /** Position among the page's islands: the ids of `useId` begin with it. */
+  /** Position among the page's islands, with which the ids of `useId` begin. */
   number: number
 }
 
@@ -81,34 +80,34 @@ interface Printed {
 
 const SLOTTED = '<!--children-->'
 
-function printed({ component, own, hasSlot, number }: Wanted): Printed {
+function printed({ component, own, hasSlot, number }: IslandPrint): Printed {
   const slotted = { dangerouslySetInnerHTML: { __html: SLOTTED } }
   const slot = hasSlot ? { children: createElement('astro-slot', slotted) } : {}
   const frame = renderToString(createElement(component, { ...own, ...slot }), { identifierPrefix: `r${number}` })
   return { frame, escaped: escapeHTML(serializeProps(own)) }
 }
 
-/** Removes preload hints for pictures that are in the page anyway, as @astrojs/react does. */
+/** Removes preload hints for pictures that are on the page anyway, as @astrojs/react does. */
 const withoutHints = (html: string): string => (html.includes('<link ') ? html.replace(HINTS, '') : html)
 
 const HINTS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
 
 /** Most cached islands per component: more than a page has forms. */
 const KEPT = 32
-const cache = new WeakMap<Component, (Wanted & { printed: Printed })[]>()
+const cache = new WeakMap<Component, (IslandPrint & { printed: Printed })[]>()
 
 /**
  * Prints an island once per distinct props: a form, for example, has the same props on all
  * vehicle pages of a dealer, and the gallery has none.
  */
-function printOnce(wanted: Wanted): Printed {
-  const known = cache.get(wanted.component) ?? []
+function printOnce(island: IslandPrint): Printed {
+  const known = cache.get(island.component) ?? []
   const same = known.find(
-    (one) => one.number === wanted.number && one.hasSlot === wanted.hasSlot && hasSameProps(one.own, wanted.own),
+    (one) => one.number === island.number && one.hasSlot === island.hasSlot && hasSameProps(one.own, island.own),
   )
   if (same) return same.printed
-  const made = printed(wanted)
-  cache.set(wanted.component, [{ ...wanted, printed: made }, ...known.slice(0, KEPT - 1)])
+  const made = printed(island)
+  cache.set(island.component, [{ ...island, printed: made }, ...known.slice(0, KEPT - 1)])
   return made
 }
 

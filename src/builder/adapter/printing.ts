@@ -1,10 +1,10 @@
 /** What every page of a compiled app has in common. */
 export interface PrintedApp {
-  /** The HTML that Astro puts at the end of each <head>: the style sheet. */
+  /** The HTML that Astro puts at the end of each <head>: the style sheet's link. */
   head: string
   /** The address of a script, by the id of its module. @throws if the app doesn't have it */
   resolve: (id: string) => string
-  /** The scripts that a script needs, as island-scripts.ts lists them. */
+  /** The scripts that a script needs, in the form that island-scripts.ts writes. */
   scriptsOf: (address: string) => string
   /** The scripts of `client:` directives, by name. */
   directives: ReadonlyMap<string, string>
@@ -28,7 +28,7 @@ export class Printing {
     this.resolve = app.resolve
   }
 
-  /** The `Astro` object of a template: static pages only need its props and the page. */
+  /** The `Astro` object of a template; static pages only need its props and the page. */
   createAstro(props: Record<string, unknown>): object {
     return { props, locals: this.locals, response: {} }
   }

@@ -5,8 +5,8 @@ const ID = 'forecourt:services.js'
 const SOURCE = fileURLToPath(new URL('../../site/browser/services.ts', import.meta.url))
 
 /**
- * Makes site/browser/services.ts a hashed script that pages name but don't load at first. Astro has no tag for
- * that, so it is emitted like Astro's own scripts: the client build enters the id in the manifest.
+ * Makes site/browser/services.ts a hashed script whose address is in the pages, which don't load it at first. Astro has
+ * no tag for that, so it is emitted like Astro's own scripts: the client build enters its id in the manifest.
  */
 export const servicesScript = {
   name: 'forecourt-services-script',

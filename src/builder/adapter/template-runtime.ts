@@ -1,9 +1,8 @@
 /**
- * Replaces `astro/compiler-runtime`: the functions that compiled templates call.
- * Astro's print through promises and a stream, because a server may wait and send a
- * page in parts. Ours print synchronously, so a template's value is its text. A contract
- * test compares the pages with those of `astro build`, byte for byte. Functions that no
- * template uses are missing, and the compile fails with the name of a missing one.
+ * Replaces `astro/compiler-runtime`: the functions that compiled templates call. Astro's print through promises and a
+ * stream, because a server may wait and send a page in parts. These print synchronously, so a template's value is its
+ * text. A contract test compares the pages with those of `astro build`, byte for byte. Functions that no template uses
+ * are left out; the compile fails with the name of a missing one.
  */
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { addAttribute as anyAttribute, toAttributeString } from 'astro/runtime/server/render/util.js'
@@ -78,7 +77,7 @@ export function renderComponent(
   return new Html(islandHtml(printing, { name, component, props, children }))
 }
 
-/** An element whose name is a value of the template, such as a heading of some level. */
+/** An element whose name is a value in the template, such as a heading of variable level. */
 function elementHtml(tag: string, props: Props, children = ''): string {
   const attributes = Object.entries(props).map(([name, value]) => addAttribute(value, name).text)
   return `<${tag}${attributes.join('')}>${children}</${tag}>`
@@ -95,10 +94,10 @@ export const unescapeHTML = (value: unknown): unknown => (typeof value === 'stri
 
 export const renderHead = ({ app }: Printing): Html => new Html(app.head)
 
-/** Prints nothing: every page has its own <head> (layouts/Base.astro). */
+/** Prints nothing, because every page has its own <head> (layouts/Base.astro). */
 export const maybeRenderHead = (): Html => NOTHING
 
-/** Attributes that are printed as name and value, with any value. */
+/** Attributes printed as name and value, whatever the value. */
 const PLAIN =
   /^(?:(?:aria|data)-[\w-]+|action|alt|class|content|datetime|height|href|id|lang|name|rel|src|title|value|width)$/
 const plain = new Map<string, boolean>()

@@ -3,13 +3,13 @@ import type { AstroIntegration } from 'astro'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../site/browser/${path}`, import.meta.url))
 
-/** Parts of Sentry's client that can be compiled out, as its own documentation names them. */
+/** Parts of Sentry's client that can be compiled out, according to its documentation. */
 const UNUSED = { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' }
 
 /**
- * Bundles the modules that every interaction needs into one file, and React into another:
- * fewer requests, and smaller than separate files. A browser learns of a script's imports
- * only when it has the script: React's file is therefore the one that wakes islands too.
+ * Bundles the modules that every interaction needs into one file, and React into another, which is fewer requests and
+ * smaller than separate files. React's file also wakes the islands, because a browser learns of a script's imports only
+ * once it has the script.
  */
 const GROUPS = [
   {
@@ -30,11 +30,11 @@ const GROUPS = [
   },
 ]
 
-/** Pages name some 25 scripts, and hashes can't be compressed: with the fewest characters that Rolldown allows, 30 bytes less. */
+/** Pages name some 25 scripts, whose hashes don't compress. The shortest that Rolldown allows save 30 bytes. */
 const NAME = '_astro/[name].[hash:7].js'
 
 const ROLLDOWN = {
-  // Without this, Astro's client for React would be a file of one line that names the real one.
+  // Otherwise, Astro's client for React would be a file of one line that imports the real one.
   preserveEntrySignatures: 'allow-extension' as const,
   output: { codeSplitting: { groups: GROUPS }, entryFileNames: NAME, chunkFileNames: NAME },
 }

@@ -9,8 +9,8 @@ import { devSite, tenantFolder } from './dev-site.ts'
 import { DEV_PAGES, previewSettings } from './preview-settings.ts'
 
 /**
- * Sets the locals that the route prints, like the builder, when Astro itself serves or
- * builds. `astro dev` finds the dealer by host, `astro build` by TENANT.
+ * Sets the locals that the route prints, as the builder does, when Astro itself serves or builds. `astro dev` finds the
+ * dealer by host, `astro build` by TENANT.
  */
 export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { tenants, tenant = slugOf(context.url.hostname), now } = previewSettings(process.env)
@@ -28,7 +28,9 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
     : new Response(response.body, { status: 404, headers: response.headers })
 }
 
-/** A page's path from a build's file name or a browser's path: `/`, `/index.html`; `/cars/x`, `/cars/x.html`. */
+/**
+ * A page's path from a build's file name or a browser's path: `/` from `/index.html`; `/cars/x` from `/cars/x.html`.
+ */
 function pagePath(pathname: string): string {
   return pathname.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')
 }
@@ -58,7 +60,7 @@ function notFound({ pages, shell }: SiteModel): SitePage {
   return page
 }
 
-/** The page at `localhost` without a dealer's name in `astro dev`, with a link to each dealer. */
+/** The page at plain `localhost` in `astro dev`, with a link to each dealer. */
 function startPage(tenants: string, url: URL): Response {
   const links = listTenants(tenants).map((folder) => {
     const slug = basename(folder)

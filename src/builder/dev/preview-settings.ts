@@ -10,7 +10,7 @@ export interface PreviewSettings {
   now: number
 }
 
-/** Reads TENANTS (a folder), TENANT (a slug) and BUILD_TIME (ISO 8601, for builds that must repeat). */
+/** Reads TENANTS (a folder), TENANT (a slug) and BUILD_TIME (ISO 8601, for reproducible builds). */
 export function previewSettings(environment: NodeJS.ProcessEnv): PreviewSettings {
   const { TENANTS = 'tenants', TENANT, BUILD_TIME } = environment
   return {
@@ -20,7 +20,7 @@ export function previewSettings(environment: NodeJS.ProcessEnv): PreviewSettings
   }
 }
 
-/** Pages that `npm run dev` has at every dealer: all components in all states, and every type of field. */
+/** Pages that `npm run dev` adds to every dealer: all components in all states, and every type of field. */
 export const DEV_PAGES: ReadonlyMap<string, URL> = new Map([
   ['/_components', new URL('../../site/dev/components.astro', import.meta.url)],
   ['/_fields', new URL('../../site/dev/fields.astro', import.meta.url)],

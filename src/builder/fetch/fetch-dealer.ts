@@ -8,18 +8,18 @@ import { type DeliveryPlaces, pullDeliveries, pushDelivery } from './shared-deli
 
 export interface FetchSettings extends FetchOptions, DeliveryPlaces {
   lane: FetchLane
-  /** Asks every source now; otherwise only those that are due. */
+  /** Fetches from every source now; otherwise only from those that are due. */
   isAsked: boolean
 }
 
-/** The remote sources of a dealer with what is known of their deliveries. */
+/** The remote sources of a dealer, with the state of their deliveries. */
 export const knownSources = (tenant: Tenant, cacheFolder: string) =>
   remoteSources(tenant).map((source) => ({ source, state: deliveryOf(cacheFolder, tenant.slug, source).state() }))
 
 /**
  * Fetches the stock of a dealer from its remote sources, each in its turn of the lane.
  *
- * @returns whether a build would now show or say something else
+ * @returns whether a build would now show or report anything different
  * @throws BucketError
  */
 export async function fetchDealer(tenant: Tenant, settings: FetchSettings): Promise<boolean> {

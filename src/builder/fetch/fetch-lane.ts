@@ -1,19 +1,19 @@
-/** Most fetches at once that have not waited long for their answer, in all and from one host. */
+/** Most fetches at once that haven't been waiting long, in all and from one host. */
 const QUICK = { all: 64, host: 4 }
-/** Most fetches at once; each keeps the part of its answer that came. */
+/** Most fetches at once, because each holds the part of its answer that has arrived. */
 const ALL = { all: 256, host: 16 }
 /** Milliseconds after which a fetch no longer counts among the quick ones. */
 const SLOW_AFTER = 250
 
 interface Fetch {
   host: string
-  /** Whether somebody waits for it: it goes before those that are only due. */
+  /** Whether somebody is waiting for it; it then goes before those that are only due. */
   isAsked: boolean
 }
 
 type Running = Fetch & { isSlow: boolean }
 
-/** Runs fetches side by side, bounded in all and per host, so that hanging sources never block the others. */
+/** Runs fetches side by side, limited in all and per host, so that hanging sources never block the others. */
 export type FetchLane = <T>(fetch: Fetch, work: () => Promise<T>) => Promise<T>
 
 export function fetchLane(): FetchLane {
@@ -29,9 +29,9 @@ export function fetchLane(): FetchLane {
     for (const entry of [...waiting]) {
       if (!isOpen(entry.fetch)) continue
       waiting.splice(waiting.indexOf(entry), 1)
-      const begun = { ...entry.fetch, isSlow: false }
-      running.add(begun)
-      entry.start(begun)
+      const started = { ...entry.fetch, isSlow: false }
+      running.add(started)
+      entry.start(started)
     }
   }
   const turn = (fetch: Fetch): Promise<Running> =>
@@ -41,16 +41,16 @@ export function fetchLane(): FetchLane {
       startNext()
     })
   return async (fetch, work) => {
-    const begun = await turn(fetch)
+    const started = await turn(fetch)
     const slow = setTimeout(() => {
-      begun.isSlow = true
+      started.isSlow = true
       startNext()
     }, SLOW_AFTER)
     try {
       return await work()
     } finally {
       clearTimeout(slow)
-      running.delete(begun)
+      running.delete(started)
       startNext()
     }
   }

@@ -3,19 +3,23 @@ import {
   deliveryName,
   deliveryOf,
   deliveryState,
+  isNews,
   type RemoteSource,
 } from '#src/platform/delivery.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
 
-/** Where deliveries are: on this disk, and beside the sites for the other machines. */
+/** Where deliveries are stored: on this disk and, for the other machines, beside the sites. */
 export interface DeliveryPlaces {
   cacheFolder: string
   target?: PublishTarget | undefined
 }
 
+/** Milliseconds after which a fetch without news is shared: each call to a bucket costs money. */
+const SHARED_FOR = 15 * 60_000
+
 const contentName = (name: string): string => `${name}.content`
 
-/** Takes over deliveries that another machine has fetched later than this one. @throws BucketError */
+/** Copies deliveries that another machine has fetched later than this one. @throws BucketError */
 export async function pullDeliveries(
   slug: string,
   sources: readonly RemoteSource[],
@@ -38,7 +42,7 @@ async function pullDelivery(
   if (text !== undefined) own.keep(theirs, Buffer.from(text, 'base64'))
 }
 
-/** Shares a delivery with the other machines, unless one of them has asked later. @throws BucketError */
+/** Shares a delivery with the other machines, unless one of them has fetched later or has the same. @throws BucketError */
 export async function pushDelivery(
   slug: string,
   source: RemoteSource,
@@ -49,7 +53,8 @@ export async function pushDelivery(
   if (!target || !mine) return
   const name = deliveryName(slug, source)
   const theirs = await sharedState(target, name)
-  if (theirs && theirs.asked >= mine.asked) return
+  if (theirs && (theirs.asked >= mine.asked || (!isNews(theirs, mine) && mine.asked - theirs.asked < SHARED_FOR)))
+    return
   const bytes = theirs?.content === mine.content ? undefined : own.bytes()
   if (bytes) await target.keep(contentName(name), bytes.toString('base64'))
   await target.keep(`${name}.json`, JSON.stringify(mine))

@@ -1,25 +1,23 @@
 import { INLINE_STYLE, type Sources } from '#src/tenant/vendors.ts'
 import type { InlineHash } from '../publish/manifest.ts'
 
-/** Hosts besides the site's own. */
 export interface OtherOrigins {
   /** The host of hashed assets. */
   assets?: string
   /** The search server. */
   search?: string
-  /** The payment provider whose script the site loads; the others have their own pages. */
+  /** The payment provider whose script the site loads; other providers have their own pages. */
   payments?: Sources
-  /** What the scripts that the site declares need. */
+  /** The sources that the site's declared scripts need. */
   tags?: Sources
   /** The error service. */
   errors?: string
 }
 
 /**
- * The Content-Security-Policy of a site: only its own scripts and those of the named hosts
- * run. Pictures, videos and frames may come from any HTTPS host, because feeds name their own.
- * Styles of the pages are known by their hashes, unless a vendor writes its own: a browser
- * that is shown a hash ignores `'unsafe-inline'`.
+ * The Content-Security-Policy of a site: only its own scripts and those of the named hosts run. Pictures, videos and
+ * frames may come from any HTTPS host, because feeds name their own. The pages' styles are allowed by their hashes,
+ * unless a vendor writes its own styles: with a hash in the policy, a browser ignores `'unsafe-inline'`.
  *
  * @throws if a source could end its directive
  */
@@ -40,7 +38,7 @@ export function contentSecurityPolicy(
     ['font-src', [...own, ...font]],
     ['img-src', schemes],
     ['connect-src', [...own, ...calls, ...(payments.connect ?? []), ...connect]],
-    // Videos and 360° views are served by their vendors and cannot reach into the page.
+    // Videos and 360° views come from their vendors and can't reach into the page.
     ['frame-src', ["'self'", 'https:']],
     ['media-src', ["'self'", 'https:']],
     ...(worker.length > 0 ? [['worker-src', ["'self'", ...worker]] satisfies [string, string[]]] : []),
@@ -57,17 +55,20 @@ export function contentSecurityPolicy(
 /** Most characters of a line of `_headers` at Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/). */
 const LONGEST_LINE = 2000
 
-/** What a site adds at most: the header's name, hashes of its pages' code, other origins (measured on sample sites). */
+/**
+ * The most that a site adds: the header's name, the hashes of its pages' code, other origins (measured on sample
+ * sites).
+ */
 const OWN_PART = 530
 
-/** A warning about tags whose sources make the policy longer than a line of `_headers` may be. */
+/** A warning about tags with so many sources that the policy is too long for a line of `_headers`. */
 export function policyWarnings(tags: Sources): string[] {
   const length = contentSecurityPolicy([], { tags }).length + OWN_PART
   if (length <= LONGEST_LINE) return []
   return [
-    `The Content-Security-Policy has up to ${length} characters, because of the vendors in tracking. Cloudflare Pages takes no line over ${LONGEST_LINE} in _headers: name fewer vendors, or serve the site with nginx.`,
+    `The Content-Security-Policy has up to ${length} characters, because of the vendors in tracking. Cloudflare Pages doesn't accept lines over ${LONGEST_LINE} in _headers: name fewer vendors, or serve the site with nginx.`,
   ]
 }
 
-/** A source without characters that have a meaning in a policy or in a web server's configuration. */
+/** A source without characters that mean something in a policy or in a web server's configuration. */
 const SOURCE = /^[\w.*:/[\]'+=-]+$/

@@ -16,9 +16,8 @@ const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const STOCK_SCHEMA = `<${STOCK_SCHEMA_PATH}>; rel="describedby"`
 
 /**
- * Headers for a site's files. Pages have no Cache-Control here: static hosts already
- * send `max-age=0, must-revalidate` and clear their cache at each publication, and
- * they would join the values of several matching rules.
+ * Headers for a site's files. Pages get no Cache-Control here, because static hosts already send `max-age=0,
+ * must-revalidate` and clear their cache at each publication, and would join the values of several matching rules.
  */
 export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
@@ -66,7 +65,7 @@ export function readHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-/** Headers of one path: if several matching rules set the same header, the last wins. */
+/** The headers of one path; if several matching rules set the same header, the last wins. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,

@@ -3,10 +3,10 @@ import type { InlineHash } from '../publish/manifest.ts'
 import { contentSecurityPolicy, type OtherOrigins } from './csp.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { nginxSnippet } from './nginx.ts'
-import { redirectsFile } from './redirects.ts'
+import { boundedRedirects, redirectsFile } from './redirects.ts'
 
 /**
- * Configuration files for static hosts, by path in the site. They are not served.
+ * Configuration files for static hosts, by path in the site; hosts don't serve them.
  *
  * @param origin of the site
  * @param others hosts that redirect to it
@@ -21,7 +21,7 @@ export function hostFiles(
   const rules = headerRules(contentSecurityPolicy(inline, origins))
   return {
     _headers: headersFile(rules),
-    _redirects: redirectsFile(redirects),
+    _redirects: redirectsFile(boundedRedirects(redirects).listed),
     '_nginx.conf': nginxSnippet(rules, redirects, origin, others),
   }
 }

@@ -1,7 +1,7 @@
 import type { Redirect } from '#src/page/site/site-file.ts'
 import { pathText } from '#src/tenant/redirects.ts'
 
-/** Addresses without characters that are a pattern in a host's list of redirects. */
+/** Addresses without characters that form a pattern in a host's list of redirects. */
 const PLAIN = /^\/[A-Za-z0-9._~%/!&'()+,;=:@-]*$/
 const PLAIN_TARGET = /^(\/|https?:\/\/)[A-Za-z0-9._~%/?&=#[\]+:-]*$/
 
@@ -12,14 +12,14 @@ const PLAIN_TARGET = /^(\/|https?:\/\/)[A-Za-z0-9._~%/?&=#[\]+:-]*$/
 export const redirectTarget = (to: string, query: string): string => (/[?#]/.test(to) ? to : `${to}${query}`)
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages. They keep the query by themselves and
- * don't support 410: such a path has no file and answers 404.
+ * `_redirects` for Netlify and Cloudflare Pages. These hosts keep the query by themselves and don't support 410, so
+ * such a path has no file and answers 404.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return (
     redirects
       .filter((redirect) => redirect.status !== 410)
-      // A colon begins a placeholder.
+      // A colon would begin a placeholder.
       .map(({ from, to, status }) => `${from.replaceAll(':', '%3A')} ${to} ${status}\n`)
       .join('')
   )
@@ -27,13 +27,13 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
 
 const FILE_PATH = /^\/[A-Za-z0-9._~/-]*$/
 
-/** Static hosts accept about this many lines in `_redirects`. */
+/** About as many lines of `_redirects` as static hosts accept. */
 const MOST_LISTED = 2000
 
 /** The redirects for the host's rules, and those beyond its limit, which become small pages. */
 export function boundedRedirects(redirects: readonly Redirect[]): { listed: Redirect[]; paged: Redirect[] } {
   if (redirects.length <= MOST_LISTED) return { listed: [...redirects], paged: [] }
-  // Only an address of plain letters can be a page instead.
+  // Only plain addresses can become pages instead.
   const listed = redirects.toSorted((a, b) => Number(FILE_PATH.test(a.from)) - Number(FILE_PATH.test(b.from)))
   const paged = listed.splice(MOST_LISTED).filter(({ from, status }) => status !== 410 && FILE_PATH.test(from))
   return { listed, paged }

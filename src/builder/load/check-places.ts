@@ -20,7 +20,7 @@ export interface BuildPlaces {
 
 /**
  * @throws PlaceError if the folder of tenants or the dealer doesn't exist, or if sites would be written among the
- * tenants; the operating system's error if sites can't be written at all
+ * tenants; the operating system's error if sites can't be written
  */
 export function checkPlaces({ tenants, tenant, out }: BuildPlaces): void {
   const folder = resolve(tenants)

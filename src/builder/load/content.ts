@@ -14,11 +14,11 @@ import { all, type Loaded, type LoadProblem, shownFile } from './problem.ts'
 import { namesIn, readText } from './text.ts'
 
 /**
- * A dealer's content from `<folder>/content`. Missing files and folders count as
- * empty; every mistake in all files is reported.
+ * A dealer's content from `<folder>/content`. Missing files and folders count as empty; every mistake in all files is
+ * reported.
  *
- * @param leaveOut is told the mistakes of posts, which are then left out. The site needs its pages, such as the privacy
- * policy, and its lists
+ * @param leaveOut receives the mistakes in posts, which are then left out. Lists and pages, such as the privacy policy,
+ * must be valid
  */
 export function loadContent(
   folder: string,

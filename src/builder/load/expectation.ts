@@ -10,9 +10,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Completes "expected ..." for a value that doesn't match its schema. Not called for
- * schemas with their own message, which completes the sentence. For an unknown key:
- * the known keys, joined by commas.
+ * Completes "expected ..." for a value that doesn't match its schema. Schemas with their own message don't call it;
+ * theirs completes the sentence. For an unknown key, the known keys joined by commas.
  */
 export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

@@ -8,7 +8,7 @@ export interface FrontMatter {
   body: string
 }
 
-/** The parser compares each key with all others. */
+/** The parser compares each key with all others, so its time grows with the square of this. */
 const LONGEST = 10_000
 const TOO_LONG = `is longer than ${LONGEST} characters. Write the text below the second line "---".`
 
@@ -39,7 +39,7 @@ export function parseFrontMatter(text: string, path: string): Loaded<FrontMatter
 const MISSING =
   'expected front matter, received none. Begin with a line "---", then title: and the rest, then a line "---".'
 
-/** The parser's message without its own place and excerpt. */
+/** The parser's message without its position and excerpt. */
 function sentence(message: string): string {
   const words = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').replace(/[.:]$/, '')
   return `expected YAML: ${words}. Put a text that holds ": " or "#" in quotes.`

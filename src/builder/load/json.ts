@@ -21,7 +21,7 @@ export function parseJson(text: string, path: string): Loaded<unknown> {
     const value: unknown = JSON.parse(text)
     const { keys, isTooDeep } = extentOf(value)
     if (isTooDeep) return fail([{ file, path: '', message: 'is nested too deep. Write what the fields ask for.' }])
-    // `JSON.parse` silently keeps the last of those that are repeated.
+    // `JSON.parse` silently keeps only the last of repeated keys.
     const repeated = keys === keysWritten(text) ? [] : repeatedKeys(text)
     return repeated.length === 0 ? ok(value) : fail(repeated.map((problem) => ({ file, ...problem })))
   } catch (error) {
@@ -56,14 +56,17 @@ function objectsIn(node: ValueNode): ObjectNode[] {
   return node.type === 'Object' ? [node, ...node.members.flatMap(({ value }) => objectsIn(value))] : []
 }
 
-/** Where a text that `JSON.parse` refused is wrong, and what to do. `refusal` is the error of `JSON.parse`. */
+/**
+ * The position of the mistake in a text that `JSON.parse` refused, and what to do. `refusal` is the error of
+ * `JSON.parse`.
+ */
 function syntaxProblem(text: string, refusal: string): Place {
   const offset = offsetOf(text, refusal)
   const found = offset < text.length ? shown(text[offset] ?? '') : 'the end of the file'
   return { path: placeOf(text, offset), message: `expected JSON, received ${found}. ${advice(text, offset)}` }
 }
 
-/** The engine's message has a position for most mistakes, the parser's for all except raw control characters. */
+/** The engine's message has the position of most mistakes; for raw control characters only the parser's has. */
 function offsetOf(text: string, refusal: string): number {
   const position = /at position (\d+)/.exec(refusal)?.[1]
   if (position !== undefined) return Number(position)

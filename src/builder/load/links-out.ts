@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import { type LoadProblem, shownFile } from './problem.ts'
 
 /**
- * The links in a dealer's folder that lead out of it, or to one of its files that begin with a dot: what a dealer can
- * put there must not show another's files. The folder itself may be a link, which whoever runs the sites has made.
+ * Links in a dealer's folder that lead out of it, or to its files that begin with a dot, because a dealer's files must
+ * not show another dealer's. The folder itself may be a link, made by the operator of the sites.
  */
 export function linksOut(folder: string): LoadProblem[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
@@ -28,7 +28,7 @@ function linksIn(folder: string): string[] {
     })
 }
 
-/** A link to nothing is one to a file that is missing. */
+/** A broken link counts as one to a missing file. */
 function isInside(root: string, link: string): boolean {
   try {
     const [first = '', ...rest] = relative(root, realpathSync(link)).split(sep)

@@ -7,13 +7,13 @@ import { presetMatch } from '#src/vehicle/presets.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { stockChanges } from './stock-changes.ts'
 
-/** What a build looks at to decide which vehicles a site lists. */
+/** What decides which vehicles a site lists. */
 type ListingInput = Pick<SiteInput, 'tenant' | 'vehicles' | 'now'>
 
 /**
- * Why a site must not be published with what it would list, and what that would change; undefined if it may. Whatever
- * took the vehicles off it counts, such as a typing error in `dealership_id`. Those that are sold, or that the stock no
- * longer has, don't: the guard rails of the stock have judged them. Pure.
+ * Why a site must not be published with the vehicles that it would list, and what that would change; undefined if it
+ * may be. Vehicles count whatever took them off the site, such as a mistyped `dealership_id`, but not if they are sold
+ * or no longer in the stock: the stock's guard rails have checked those. Pure.
  *
  * @param before ids of the vehicles that the current site lists
  */

@@ -5,16 +5,16 @@ import { imagePath, picture } from '#src/tenant/formats.ts'
 
 /** Characters of one text: eight thousand words. */
 const LONGEST = 50_000
-/** Marks of emphasis in one paragraph: the parser compares each with all that follow. */
+/** Marks of emphasis in one paragraph; the parser compares each with all that follow. */
 const MOST_MARKS = 200
-/** Quotes and lists within each other, which the parser follows by recursion. */
+/** Nested quotes and lists, which the parser follows by recursion. */
 const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){20}/m
 const PARAGRAPHS = /\n[ \t]*(?:\n|(?=[*+-] |#{1,6} ))/
 
 /** Why a text would take the parser longer than any honest one, and what to do; undefined if it wouldn't. */
 export function markdownProblem(text: string): string | undefined {
   if (text.length > LONGEST) return `is longer than ${LONGEST} characters. Divide it.`
-  if (NESTED.test(text)) return 'has lists or quotes within each other, more than 19 deep. Write them side by side.'
+  if (NESTED.test(text)) return 'nests lists or quotes more than 19 deep. Nest them less.'
   const hasMany = text.split(PARAGRAPHS).some((paragraph) => (paragraph.match(/[*_~]/g)?.length ?? 0) > MOST_MARKS)
   return hasMany ? `has a paragraph with more than ${MOST_MARKS} of "*", "_" and "~". Divide it.` : undefined
 }

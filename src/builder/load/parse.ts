@@ -3,11 +3,10 @@ import { nearest } from '#src/base/nearest.ts'
 import { fail, ok } from '#src/base/result.ts'
 import { expectation } from './expectation.ts'
 import { type Loaded, type LoadProblem, shownPath } from './problem.ts'
-import { remedy } from './remedy.ts'
 
 /**
- * The checked content of a file; or its mistakes, each with its path and what to
- * do. Rules about several fields are checked once each field is valid.
+ * The checked content of a file, or its mistakes, each with its path and what to do. Rules about several fields are
+ * checked once each field is valid.
  */
 export function parseAs<S extends z.ZodType>(schema: S, data: unknown, file: string): Loaded<z.output<S>> {
   const parsed = schema.safeParse(data, { error: expectation })
@@ -20,7 +19,7 @@ export function parseAs<S extends z.ZodType>(schema: S, data: unknown, file: str
   return fail(issues.length > MOST ? [...problems, rest] : problems)
 }
 
-/** Most mistakes reported at a time: finding each remedy means checking the file again. */
+/** Most mistakes reported at a time, because finding each remedy means checking the file again. */
 const MOST = 50
 
 type Fits = (changed: unknown, path: readonly PropertyKey[]) => boolean
@@ -58,7 +57,7 @@ function received(value: unknown): string {
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}...` : text)
 
-/** Removes repeats: several checks of one value may report the same. */
+/** Removes repeats, because several checks of one value may report the same mistake. */
 function withoutRepeats(problems: LoadProblem[]): LoadProblem[] {
   const seen = new Set<string>()
   return problems.filter(({ path, message }) => {
@@ -75,7 +74,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   }, data)
 }
 
-/** A copy of `data` with another value at `path`. Cuts lists off after the replaced entry, to save time. */
+/** A copy of `data` with another value at `path`. To save time, lists are cut off after the replaced entry. */
 function replaced(data: unknown, path: readonly PropertyKey[], value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -84,4 +83,55 @@ function replaced(data: unknown, path: readonly PropertyKey[], value: unknown): 
   return Object.fromEntries(
     Object.entries(data).map(([name, entry]) => [name, name === key ? replaced(entry, rest, value) : entry]),
   )
+}
+
+interface Correction {
+  value: unknown
+  sentence: string
+}
+
+interface Misfit {
+  issue: z.core.$ZodIssue
+  value: unknown
+}
+
+/**
+ * What to do about an invalid value: the first correction that makes it valid.
+ * Undefined if only the author can know.
+ */
+function remedy({ issue, value }: Misfit, fits: (other: unknown) => boolean): string | undefined {
+  const key = issue.path.at(-1)
+  if (value === undefined) return key === undefined ? undefined : `Add "${String(key)}".`
+  return corrections(value, allowedBy(issue)).find((correction) => fits(correction.value))?.sentence
+}
+
+function corrections(value: unknown, allowed: string[]): Correction[] {
+  if (value === null) return [{ value: undefined, sentence: 'Leave it out instead of writing null.' }]
+  if (Array.isArray(value) && value.length === 1) return [{ value: value[0], sentence: 'Write it without brackets.' }]
+  if (typeof value === 'object') return []
+  const list = { value: [value], sentence: `Put it in brackets: [${JSON.stringify(value)}].` }
+  if (typeof value !== 'string')
+    return [{ value: String(value), sentence: `Write "${String(value)}" in quotes.` }, list]
+  return [...unquoted(value), ...trimmed(value), ...oneOf(allowed, value), list]
+}
+
+function allowedBy(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []).map(String) : []
+}
+
+function unquoted(value: string): Correction[] {
+  if (value === 'true' || value === 'false')
+    return [{ value: value === 'true', sentence: `Write ${value} without quotes.` }]
+  if (value.trim() === '' || !Number.isFinite(Number(value))) return []
+  return [{ value: Number(value), sentence: `Write ${Number(value)} without quotes.` }]
+}
+
+function trimmed(value: string): Correction[] {
+  return value.trim() === value ? [] : [{ value: value.trim(), sentence: 'Remove the space before or after it.' }]
+}
+
+function oneOf(allowed: string[], value: string): Correction[] {
+  const meant = nearest(value, allowed)
+  return meant === undefined ? [] : [{ value: meant, sentence: `Did you mean "${meant}"?` }]
 }

@@ -1,7 +1,7 @@
 import { filesBelow } from '#src/node/files.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 
-/** The path that a dealer's own pictures are published under. */
+/** The path under which a dealer's own pictures are published. */
 const OWN = '/images/'
 
 /** Examples in a warning about many pictures. */

@@ -11,7 +11,7 @@ export interface LoadProblem {
   message: string
 }
 
-/** What was read from files, or every mistake in them. */
+/** The content of files, or every mistake in them. */
 export type Loaded<T> = Result<T, LoadProblem[]>
 
 /** The values of all, or the mistakes of all. */
@@ -19,7 +19,7 @@ export function all<const T extends readonly unknown[]>(parts: { [K in keyof T]:
   const list: readonly Loaded<unknown>[] = parts
   const problems = list.flatMap((part) => (part.ok ? [] : part.error))
   if (problems.length > 0) return fail(problems)
-  // TypeScript doesn't follow the mapping of a tuple.
+  // TypeScript doesn't follow a mapped tuple.
   return ok(list.flatMap((part) => (part.ok ? [part.value] : [])) as unknown as T)
 }
 
@@ -33,7 +33,7 @@ export function shownFile(file: string): string {
   return below.startsWith('..') || isAbsolute(below) ? file : below
 }
 
-/** `['locations', 0, 'address']` is `locations[0].address`; a key that isn't a plain word is put in brackets. */
+/** `['locations', 0, 'address']` as `locations[0].address`; a key that isn't a plain word is put in brackets. */
 export function shownPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`

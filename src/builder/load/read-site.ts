@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { localDay } from '#src/base/dates.ts'
 import { buildFeatures } from '#src/features/build.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import { listedVehicles } from '#src/page/site/dealer-site.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import type { SiteModel, SiteRecipe } from '#src/page/site/site-model.ts'
+import { keyFiles } from '#src/platform/index-now.ts'
 import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
+import { holidayWarnings } from '#src/tenant/holidays.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { withHolds } from '#src/vehicle/hold.ts'
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
@@ -13,19 +16,22 @@ import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { atOwnAddresses } from '#src/vehicle/slug.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { AddedFiles, BuildFeature, FoundByFeature } from '../feature.ts'
+import { lastChanges } from '../publish/last-changes.ts'
+import type { ReleaseHistory } from '../publish/release-history.ts'
+import { departedVehicles, withNewIds } from '../publish/retired.ts'
 import { loadContent } from './content.ts'
 import { problemText } from './problem.ts'
 import type { LoadedTenant } from './tenants.ts'
 import { type StockGuardOptions, type TrustedStock, trustedStock, untouchedStock } from './trusted-stock.ts'
 
-/** Everything that was read for one dealer's site. */
+/** One dealer's site as read from its folder and stock. */
 export interface SiteReading {
   stock: TrustedStock
-  /** What features found wrong in the stock. */
+  /** The features' findings in the stock. */
   found: FoundByFeature[]
-  /** Makes what features add, once. */
+  /** Makes the features' files; called once. */
   added(): AddedFiles[]
-  /** Posts with a mistake, a sentence each. */
+  /** Posts with a mistake, one sentence for each. */
   leftOut: readonly string[]
   /** Folder of the dealer's own pictures. */
   pictures: string
@@ -33,9 +39,11 @@ export interface SiteReading {
   place: string
   /** The input of the page models. */
   input: SiteInput
-  /** Plans the site; separate, because the guard rails check the stock first. */
+  /** The last release's history, with the current ids. */
+  history: ReleaseHistory | undefined
+  /** Plans the site; a separate step, because the guard rails check the stock first. */
   recipe(): SiteRecipe
-  /** The same with every page made. */
+  /** The same, with every page made. */
   compose(): SiteModel
 }
 
@@ -47,17 +55,17 @@ export class TenantError extends Error {
 }
 
 interface SiteOptions extends Pick<StockOptions, 'cacheFolder' | 'log'> {
-  /** Without it any stock is accepted. */
+  /** Without it, any stock is accepted. */
   guard?: StockGuardOptions
-  /** What the dealer has advertised so far: without it no "was" price is proved, except by the dealer's own dates. */
+  /** What the dealer has advertised so far; without it only the dealer's own dates prove a "was" price. */
   ledger?: PriceLedger
-  /** The vehicle at each address that the site has or had, by path: no address may show another one. */
-  addresses?: Readonly<Record<string, string>>
+  /** The last release's: no address may show another vehicle than before, and departed ones keep theirs. */
+  history?: ReleaseHistory | undefined
   /** Keys of the vehicles that shoppers hold. */
   held?: ReadonlySet<string>
-  /** Where `content/` lies if not in the dealer's folder. */
+  /** Where `content/` is, if not in the dealer's folder. */
   words?: string
-  /** Default: all that there are. */
+  /** Defaults to all features. */
   features?: readonly BuildFeature[]
 }
 
@@ -72,7 +80,7 @@ export async function readSite(
   {
     guard,
     ledger = {},
-    addresses = {},
+    history: before,
     held = NOTHING_HELD,
     words = folder,
     features = buildFeatures,
@@ -89,14 +97,15 @@ export async function readSite(
   const sources = { ...options, folder, now, environment: process.env }
   const read = () => readStock(tenant, sources)
   const trusted = guard ? await trustedStock(tenant, read, guard) : untouchedStock(await read())
-  const owners = new Map(Object.entries(addresses).map(([path, id]) => [path.toLowerCase(), id]))
+  const history = before && withNewIds(before, trusted.vehicles)
+  const owners = new Map(Object.entries(history?.addresses ?? {}).map(([path, id]) => [path.toLowerCase(), id]))
   const ownerOf = (slug: string) => owners.get(vehiclePath({ slug }, tenant).toLowerCase())
-  const stock = { ...trusted, vehicles: atOwnAddresses(trusted.vehicles, ownerOf) }
+  const stock = { ...trusted, vehicles: oneSpelling(atOwnAddresses(trusted.vehicles, ownerOf)) }
   const { city, state } = tenant.address
-  const input = {
+  const input: SiteInput = {
     tenant,
     content: content.value,
-    vehicles: oneSpelling(stock.vehicles),
+    vehicles: stock.vehicles,
     ledger,
     now,
     manufacturer: stock.reading?.manufacturer,
@@ -110,6 +119,8 @@ export async function readSite(
     found.push(judged.found)
   }
   input.vehicles = withHolds(input.vehicles, held)
+  input.changes = lastChanges(input.vehicles, history?.changes, localDay(now, tenant.time_zone))
+  input.departed = departedVehicles(history, { listed: listedVehicles(input), vehicles: stock.vehicles, now })
   let made: AddedFiles[] | undefined
   const added = (): AddedFiles[] => {
     const listed = listedVehicles(input)
@@ -120,9 +131,10 @@ export async function readSite(
     const site = siteRecipe(input)
     return {
       ...site,
-      files: [...site.files, ...added().flatMap(({ files }) => files)],
+      files: [...site.files, ...keyFiles(process.env), ...added().flatMap(({ files }) => files)],
       warnings: [
         ...tenantWarnings(tenant),
+        ...holidayWarnings(tenant, now),
         ...leftOut,
         ...site.warnings,
         ...added().flatMap(({ warnings }) => warnings),
@@ -135,6 +147,7 @@ export async function readSite(
     added,
     leftOut,
     input,
+    history,
     place: state ? `${city}, ${state}` : city,
     pictures: join(folder, 'images'),
     recipe,

@@ -22,7 +22,7 @@ export function loadSiteRouting(folder: string, website_slug: string): Loaded<Ro
   return ok((rules.value ?? []).map((rule) => ({ website_slug, ...withOwnSecrets(rule, website_slug) })))
 }
 
-/** A rule with the whole names of the variables that its receivers take their secrets from. */
+/** A rule with the full names of the environment variables that hold its receivers' secrets. */
 function withOwnSecrets<T extends Routing[number]>(rule: T, slug: string): T {
   const receivers = Object.entries(rule.receivers).map(([name, target]) => [name, ownNames(target, slug)] as const)
   return { ...rule, receivers: Object.fromEntries(receivers) }

@@ -6,13 +6,13 @@ import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { isSold } from '#src/vehicle/availability.ts'
 import { numberedTitle } from '#src/vehicle/title.ts'
 
-/** Most vehicles of each kind that are named. */
+/** Most vehicles of each kind that are listed by name. */
 const MOST_NAMED = 5
 
-/** A vehicle of the stock that a site shows. Its facts are unknown if only the site is left of it. */
+/** A vehicle of the stock that a site shows. Its facts are unknown if only its page is left. */
 export type ShownCar = Pick<GoodCar, 'slug'> & Partial<GoodCar>
 
-/** What a delivery that is held back would change if it were accepted: counts, and the first of each. Pure. */
+/** What a held-back delivery would change if it were accepted: counts, and the first vehicles of each kind. Pure. */
 export function stockChanges(shown: readonly ShownCar[], delivery: readonly GoodCar[]): StockChanges {
   const byId = new Map(shown.flatMap((each) => (each.id === undefined ? [] : [[each.id, each]])))
   const bySlug = new Map(shown.map((each) => [each.slug, each]))

@@ -13,7 +13,7 @@ export interface LoadedTenant {
   slug: string
   folder: string
   tenant: Loaded<Tenant>
-  /** What was left out of it. */
+  /** What was left out of the dealer's configuration. */
   warnings?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export function listTenants(root: string): string[] {
 export const loadTenant = (folder: string): LoadedTenant['tenant'] =>
   readTenant(folder, readRules(dirname(resolve(folder))))
 
-/** All tenants of `root`. One that fails doesn't affect the others. */
+/** All tenants of `root`. A failing one doesn't affect the others. */
 export function loadTenants(root: string): LoadedTenant[] {
   const rules = readRules(root)
   return listTenants(root).map((folder) => ({ slug: basename(folder), folder, tenant: readTenant(folder, rules) }))
@@ -55,7 +55,7 @@ function readTenant(folder: string, rules: ReturnType<typeof readRules>): Loaded
   )
 }
 
-/** Besides its hosts, what decides to which dealer a call, a lead or a page belongs. */
+/** What, besides its hosts, decides to which dealer a call, a lead or a page belongs. */
 const ROUTING_KEYS: Readonly<Record<string, (tenant: Pick<Tenant, 'id' | 'stock_source'>) => string[]>> = {
   id: ({ id }) => [id],
   'stock_source.website_id': ({ stock_source }) =>
@@ -67,12 +67,12 @@ const ROUTING_KEYS: Readonly<Record<string, (tenant: Pick<Tenant, 'id' | 'stock_
 const ownHost = ({ url }: Pick<Tenant, 'url'>): string => new URL(url).hostname
 
 /**
- * Fails each tenant that claims what routes to another, and leaves out, with a warning, a redirecting host that is
- * another's. Of two, the one that is registered with it stays, because its site is live; of two newcomers neither does,
- * but a site's own host comes before another's that only redirects.
+ * Fails each tenant whose host or other routing key belongs to another, and leaves out, with a warning, a redirecting
+ * host that belongs to another. Of two claims, the registered one wins, because that site is live. Of two new ones
+ * neither wins, except that a site's own host comes before another's redirecting host.
  *
- * @param registered the dealers of the registry. Those that aren't loaded, or whose files have mistakes, keep what
- * they have there
+ * @param registered the dealers of the registry. Those that aren't loaded, or whose files have mistakes, keep their
+ * keys there
  */
 export function withoutDoubles(loaded: readonly LoadedTenant[], registered: readonly Tenant[]): LoadedTenant[] {
   const current = loaded.flatMap(({ tenant }) => (tenant.ok ? [tenant.value] : []))
@@ -81,12 +81,12 @@ export function withoutDoubles(loaded: readonly LoadedTenant[], registered: read
   const claimed = (keysOf: (tenant: Tenant) => string[], ownedBy = keysOf) => {
     const [now, before] = [slugsByKey(all, keysOf), slugsByKey(registered, ownedBy)]
     return {
-      /** Who also claims it; none if the dealer alone is registered with it. */
+      /** The others that claim it; none if the dealer alone is registered with it. */
       rivals: (key: string, slug: string): string[] => {
         const owners = before.get(key)
         return owners?.size === 1 && owners.has(slug) ? [] : without(now.get(key), slug)
       },
-      /** Who still claims what it is registered with. */
+      /** The others that still claim what they are registered with. */
       holders: (key: string, slug: string): string[] =>
         without(before.get(key)?.intersection(now.get(key) ?? new Set()), slug),
     }
@@ -110,7 +110,7 @@ export function withoutDoubles(loaded: readonly LoadedTenant[], registered: read
     const problems = doubles.map(({ path, key, others }) => ({ file, path, message: `${belongs(key, others)} ${OWN}` }))
     return problems.length > 0 ? { ...entry, tenant: fail(problems) } : entry
   })
-  // One that fails keeps what it is registered with, which another may have claimed.
+  // One that fails keeps its registered keys, which another may have claimed.
   if (judged.some(({ tenant }, at) => tenant.ok !== loaded[at]?.tenant.ok)) return withoutDoubles(judged, registered)
   return judged.map((entry) => {
     if (!entry.tenant.ok) return entry

@@ -13,7 +13,7 @@ import {
 } from '#src/platform/good-stock.ts'
 import { carsById, sourceDoubts, stockBySlugs, stockDoubt, wholeDoubts } from '#src/platform/guard-stock.ts'
 import type { StockLimits } from '#src/platform/stock-doubt.ts'
-import { isDamage, isOutage, StockError } from '#src/platform/stock-error.ts'
+import { isDamage, isUpstreamFailure, StockError } from '#src/platform/stock-error.ts'
 import type { StockReading } from '#src/platform/stock-source.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -25,13 +25,13 @@ export interface TrustedStock {
   vehicles: Vehicle[]
   /** Undefined if the source could not be read at all. */
   reading?: StockReading
-  /** Why the reading was not trusted; vehicles of the last good stock are used. */
+  /** Why the reading wasn't trusted; the vehicles of the last good stock are used instead. */
   heldBack?: string
   /** The sources that are held back; all if undefined. */
   heldSources?: ReadonlySet<string>
   /** What it would change. */
   changes?: StockChanges
-  /** Remembers the stock; called after it is published. */
+  /** Stores the stock as the last good one; called after it is published. */
   keep(): void
 }
 
@@ -47,7 +47,7 @@ export interface StockGuardOptions {
   warn: (message: string) => void
 }
 
-/** Thrown if a stock isn't trusted and nothing can be published instead: the site stays as it is. */
+/** Thrown if a stock isn't trusted and nothing can be published in its place, so that the site stays as it is. */
 export class HeldBack extends Error {
   override name = 'HeldBack'
   readonly changes: StockChanges
@@ -58,9 +58,9 @@ export class HeldBack extends Error {
 }
 
 /**
- * Reads a dealer's stock and decides which of it to publish. If a source doesn't answer or a reading has lost too
- * much, the last good stock is used, and its vehicles are updated from the doubtful reading. With several sources,
- * this applies only to the doubtful ones.
+ * Reads a dealer's stock and decides what of it to publish. If a source doesn't answer or a reading has lost too much,
+ * the last good stock is used, and its vehicles are updated from the doubtful reading. With several sources, this
+ * applies only to the doubtful ones.
  *
  * @throws StockError, HeldBack
  */
@@ -90,7 +90,7 @@ export async function trustedStock(
 const withAdvice = (why: string, { slug }: StockGuardOptions): string =>
   `${why} Check the source. If the stock is right, run: npm run build -- --accept-stock ${slug}`
 
-/** The part of a doubtful reading that is published. */
+/** The part of a doubtful reading to publish. */
 interface Belief {
   /** Empty if a source is down and nothing else is doubtful. */
   why: string
@@ -133,7 +133,7 @@ function partOf(
 }
 
 const failuresOf = ({ sources = [] }: StockReading) => sources.flatMap(({ failure }) => failure ?? [])
-const outagesOf = (reading: StockReading) => failuresOf(reading).filter(isOutage)
+const outagesOf = (reading: StockReading) => failuresOf(reading).filter(isUpstreamFailure)
 
 /** A reading as it is, without guard rails. @throws StockError */
 export function untouchedStock(reading: StockReading): TrustedStock {
@@ -163,7 +163,7 @@ function accepted(reading: StockReading, { path, now, warn }: StockGuardOptions)
 function stockOfOutage(error: unknown, tenant: Tenant, { path, now, warn }: StockGuardOptions): TrustedStock {
   if (!(error instanceof StockError)) throw error
   const isDamaged = isDamage(error)
-  const good = isDamaged || isOutage(error) ? readGoodStock(path) : undefined
+  const good = isDamaged || isUpstreamFailure(error) ? readGoodStock(path) : undefined
   if (!good) throw error
   const stock = { vehicles: vehiclesOf(good.cars, tenant), keep: () => undefined }
   if (isDamaged) return { ...stock, heldBack: error.message }

@@ -1,18 +1,18 @@
 import { digest } from '#src/node/digest.ts'
 
-/** Increment it when the meaning of a field changes: each site is then compared object by object once. */
+/** Increment it when the meaning of a field changes; each site is then compared object by object once. */
 const LEDGER_VERSION = 1
 
-/** The known content of a bucket for one site; stored as an object in the bucket itself. */
+/** What is known of a site's objects in a bucket; stored as an object in the bucket itself. */
 export interface BucketLedger {
   version: typeof LEDGER_VERSION
   /** The publication that wrote this. */
   run: string
   /** Objects of the site that exist, by key, with their prints (`BucketObject.print`). */
   objects: Record<string, string>
-  /** Objects that a publication is about to change: their content is unknown until it finishes. */
+  /** Objects that a publication is about to change; their content is unknown until it finishes. */
   doubtful: string[]
-  /** Objects that are no longer part of the site, with the time since when (milliseconds). */
+  /** Objects that are no longer part of the site, with the time when they left it (milliseconds). */
   gone: Record<string, number>
 }
 

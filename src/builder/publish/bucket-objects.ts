@@ -19,7 +19,7 @@ export interface BucketObject {
 
 /**
  * How the keys of pages are made. `file`: `/search` is `search.html`, so that no key is also a folder of other keys,
- * which servers that store objects as files refuse; the CDN adds the ending. `address`: `/search` is `search`,
+ * which servers that store objects as files refuse; the CDN then adds the ending. `address`: `/search` is `search`,
  * which any CDN serves without a rule.
  */
 export type PageKeys = 'file' | 'address'
@@ -45,7 +45,7 @@ export function bucketObjects(manifest: Manifest, keys: PageKeys = 'file'): Map<
   return objects
 }
 
-/** Keys of pages that were removed for good: they answer 404 at once. */
+/** Keys of pages that were removed for good, which answer 404 at once. */
 export function withdrawnKeys({ redirects }: Manifest, keys: PageKeys = 'file'): Set<string> {
   return new Set(redirects.filter(({ status }) => status === 410).map(({ from }) => keyOf(from, keys)))
 }
@@ -73,7 +73,7 @@ function fileObject(file: ReleaseFile): BucketObject {
   return { kind: isDocument ? 'document' : 'asset', headers, content: { file }, print: printOf(file.hash, headers) }
 }
 
-/** Buckets served as websites answer 301, which browsers cache, so only permanent redirects use that. */
+/** Buckets that serve websites answer 301, which browsers cache, so only permanent redirects use that. */
 function redirectObject(redirect: Redirect): BucketObject {
   const text = redirectPage(redirect)
   const isPermanent = redirect.status === 301

@@ -1,6 +1,6 @@
 import type { BucketObject } from './bucket-objects.ts'
 
-/** Milliseconds that an object stays after it left its site, for readers and caches that still refer to it. */
+/** Milliseconds that an object stays after leaving its site, for readers and caches that still refer to it. */
 const OBJECT_GRACE = 60 * 60 * 1000
 
 /** Stored after everything that it links to, even at the first publication. */
@@ -14,7 +14,7 @@ export interface BucketState {
   doubtful: ReadonlySet<string>
   /** Whether the stored object equals this one, including its headers. */
   holds: (key: string, object: BucketObject) => boolean
-  /** Keys that are no longer part of the site, with the time since when (milliseconds). */
+  /** Keys that are no longer part of the site, with the time when they left it (milliseconds). */
   gone: Readonly<Record<string, number>>
 }
 
@@ -32,29 +32,29 @@ export interface BucketPlan {
  * and files of every page that can be reached from the home page exist. Pure.
  */
 export function planBucket(
-  wanted: ReadonlyMap<string, BucketObject>,
+  objects: ReadonlyMap<string, BucketObject>,
   withdrawn: ReadonlySet<string>,
   { present, doubtful, holds, gone }: BucketState,
   now: number,
 ): BucketPlan {
-  const due = [...wanted].filter(([key, object]) => !holds(key, object))
+  const due = [...objects].filter(([key, object]) => !holds(key, object))
   const isNew = (key: string): boolean => !present.has(key) && key !== HOME
   const batches = [
     due.filter(([, { kind }]) => kind === 'asset'),
-    // New pages come first: nobody reaches them before an existing page links to them.
+    // New pages come first, because nobody reaches them before an existing page links to them.
     due.filter(([key, { kind }]) => kind !== 'asset' && isNew(key)),
     due.filter(([key, { kind }]) => kind === 'page' && !isNew(key)),
     due.filter(([key, { kind }]) => kind === 'document' && !isNew(key)),
     due.filter(([key, { kind }]) => kind === 'redirect' && !isNew(key)),
   ].map((batch) => batch.map(([key]) => key))
-  const left = [...present.union(doubtful)].filter((key) => !wanted.has(key)).sort()
+  const left = [...present.union(doubtful)].filter((key) => !objects.has(key)).sort()
   const since = (key: string): number => gone[key] ?? now
   const deletions = left.filter((key) => withdrawn.has(key) || now - since(key) >= OBJECT_GRACE)
   const waiting = left.filter((key) => !deletions.includes(key))
   const dueKeys = new Set(due.map(([key]) => key))
   return {
     batches: batches.filter((batch) => batch.length > 0),
-    kept: [...wanted.keys()].filter((key) => !dueKeys.has(key)),
+    kept: [...objects.keys()].filter((key) => !dueKeys.has(key)),
     deletions,
     gone: Object.fromEntries(waiting.map((key) => [key, since(key)])),
   }

@@ -10,7 +10,7 @@ import { releaseBytes } from './release-content.ts'
 /** Most concurrent requests per site. */
 export const AT_ONCE = 8
 
-/** Objects between two updates of the ledger: an interruption loses at most the record of these. */
+/** Objects between two updates of the ledger; an interruption loses at most the record of these. */
 const CHECKPOINT = 200
 
 const LEDGER_HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
@@ -24,15 +24,15 @@ export interface BucketFolder {
   ledgerKey: string
   /** Folder of the release. */
   root: string
-  wanted: ReadonlyMap<string, BucketObject>
+  objects: ReadonlyMap<string, BucketObject>
 }
 
 export const objectBytes = (root: string, { content }: BucketObject): Uint8Array<ArrayBuffer> =>
   'file' in content ? releaseBytes(root, content.file) : new TextEncoder().encode(content.text)
 
-/** Stores and deletes as planned; the ledger in the bucket is correct at every moment. */
+/** Stores and deletes as planned. The ledger in the bucket is correct at every moment. */
 export async function storeSite(site: BucketFolder, plan: BucketPlan, { present }: BucketState): Promise<void> {
-  const { bucket, prefix, ledgerKey, root, wanted } = site
+  const { bucket, prefix, ledgerKey, root, objects: wanted } = site
   const run = randomUUID()
   const objects = new Map([...present].map((key) => [key, '']))
   const record = (key: string): Map<string, string> => objects.set(key, wanted.get(key)?.print ?? '')
@@ -70,8 +70,8 @@ const inSteps = (keys: string[]): string[][] =>
   )
 
 /**
- * Detects a concurrent publication of the same site, which would overwrite this one.
- * Marks everything that this one has touched as doubtful.
+ * Detects a concurrent publication of the same site, which would overwrite this one. Marks every object that this one
+ * has touched as doubtful.
  *
  * @throws PublishError
  */

@@ -10,24 +10,23 @@ import type { PublishTarget, TargetChange } from './publish-target.ts'
 const PRIVATE_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 /**
- * Publishes sites as objects `<prefix><slug>/<address>` in a bucket. Pending changes
- * are recorded in the bucket first, so that the next run after an interruption knows
- * which objects are doubtful.
+ * Publishes sites as objects `<prefix><slug>/<address>` in a bucket. Pending changes are recorded in the bucket first,
+ * so that the next run after an interruption knows which objects are doubtful.
  *
- * @param prefix Empty, or with a slash at its end.
+ * @param prefix empty, or with a slash at its end
  */
 export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'file'): PublishTarget {
-  // Outside the prefix, because objects below it may be public.
+  // Outside the prefix, because objects below that may be public.
   const privateKey = (name: string): string => `_private/${prefix}${name}`
   return {
     name: `s3://${bucket.name}/${prefix}`,
     async publish({ root, manifest }, { now, force = false }): Promise<TargetChange> {
       const { slug } = manifest
       const place = { bucket, prefix: `${prefix}${slug}/`, ledgerKey: `${prefix}_publish/${slug}.txt` }
-      const site: BucketFolder = { ...place, root, wanted: bucketObjects(manifest, keys) }
+      const site: BucketFolder = { ...place, root, objects: bucketObjects(manifest, keys) }
       const ledger = decodeLedger(await bucket.get(place.ledgerKey))
       const state = ledger && !force ? knownState(ledger) : await listedState(site, { force, gone: ledger?.gone ?? {} })
-      const plan = planBucket(site.wanted, withdrawnKeys(manifest, keys), state, now)
+      const plan = planBucket(site.objects, withdrawnKeys(manifest, keys), state, now)
       if (!ledger || isDue(plan, ledger)) await storeSite(site, plan, state)
       const stored = plan.batches.flat().length
       const waiting = Object.keys(plan.gone).length
@@ -62,7 +61,10 @@ function knownState({ objects, doubtful, gone }: BucketLedger): BucketState {
   }
 }
 
-/** The state by the bucket's listing, which shows content but not headers. If forced, no object counts as equal. */
+/**
+ * The state according to the bucket's listing, which shows content but not headers. If forced, no object counts as
+ * equal.
+ */
 async function listedState(
   { bucket, prefix, root }: BucketFolder,
   { force, gone }: Pick<BucketState, 'gone'> & { force: boolean },

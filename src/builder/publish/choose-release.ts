@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import type { BuildOrder } from '#src/queue/build-job.ts'
+import { type Purge, purgeChanges } from './changed-addresses.ts'
 import type { Manifest } from './manifest.ts'
+import { enterPrices, intendPrices, pushLedger } from './price-ledger-file.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
 import { pullSites } from './pull-sites.ts'
-import { type Purge, purgeChanges } from './purge-changes.ts'
 import { pushSite, shareChoice } from './push-site.ts'
 import { type Release, resumeBuilds, rollBack } from './release-list.ts'
 import type { SharedPlaces } from './shared-record.ts'
@@ -17,14 +18,14 @@ export class ReleaseError extends Error {
 }
 
 interface ChoicePlaces extends SharedPlaces {
-  /** The target of the builds, where all of them read the choice. */
+  /** The target of the builds, from which all of them read the choice. */
   target?: PublishTarget | undefined
   purge?: Purge | undefined
   now: number
 }
 
 /**
- * Shows an earlier release of a site again. Builds on every machine leave the site alone until `letBuildsPublish`.
+ * Shows an earlier release of a site again. Builds on every machine leave the site alone until letBuildsPublish.
  *
  * @param name defaults to the release before the current one
  * @throws ReleaseError, BucketError, PurgeError
@@ -48,19 +49,25 @@ export async function chooseRelease(
     throw new ReleaseError(
       `There is no such release of ${slug} on this machine. To see all, run: npm run releases -- list ${slug}`,
     )
-  if (target) await shareChoice(target, slug, release.name)
-  await target?.publish({ root: join(folder, 'releases', release.name), manifest: release.manifest }, { now })
+  if (target) {
+    await shareChoice(target, slug, release.name)
+    await intendPrices(target, release.manifest, { ...places, now })
+    await target.publish({ root: join(folder, 'releases', release.name), manifest: release.manifest }, { now })
+  }
+  // The prices of that release are advertised again from now on.
+  enterPrices(release.manifest, { ...places, now })
   try {
     if (purge) await purgeChanges(folder, purge)
   } finally {
-    // The release is online, whether or not the CDN was told.
+    // The release is online, whether or not the CDN was notified.
     if (target && known) await pushSite(target, known, places)
+    if (target) await pushLedger(target, slug, places, known?.prices)
   }
   return { release, before }
 }
 
 /**
- * Follows an operator's choice in a build order.
+ * Follows an operator's choice if a build's order asks for it.
  *
  * @returns why it could not be followed
  */

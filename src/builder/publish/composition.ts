@@ -11,9 +11,9 @@ const HOUR = 60 * 60 * 1000
 
 /**
  * Digest of everything that a site's pages and files are made from: stock, settings and words, pictures, environment,
- * program, and the hour. What changes within the hour is the composition's `until`.
+ * program, and the hour. Changes within the hour are in the composition's `until`.
  *
- * @param others whatever else the build publishes or says
+ * @param others whatever else the build publishes or reports
  */
 export function composedFrom(
   { now, ...input }: SiteInput,
@@ -27,8 +27,8 @@ export function composedFrom(
 }
 
 /**
- * What a whole release was composed from, if the same would come of this digest now; undefined if in doubt. A search
- * server is brought up to date by each build, and another machine's history may add redirects.
+ * The composition of the last release, if this digest would give the same release now; undefined if in doubt. Each
+ * build updates the search server, and another machine's history may add redirects.
  */
 export function unchanged(
   last: CurrentRelease | undefined,

@@ -6,7 +6,7 @@ import { holdsFile, publishedSite } from './published-site.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
 
-/** Beside the sites' folders, whose names begin with a letter or a digit. */
+/** Can't clash with a site's folder, whose name begins with a letter or a digit. */
 const PRIVATE = '_private'
 
 /** Another folder of sites, such as a web server's, each with its releases and `current`. */
@@ -28,7 +28,7 @@ export function directoryTarget(home: string): PublishTarget {
   }
 }
 
-/** Writes a release and switches to it. Files that the last release has already are linked, unless `force` is set. */
+/** Writes a release and switches to it. Files that are also in the last release are linked, unless `force` is set. */
 function publishFolder(
   folder: string,
   { root, manifest }: BuiltRelease,

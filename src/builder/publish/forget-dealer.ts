@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { REPORTS_FOLDER } from '#src/queue/build-report.ts'
 
 /**
- * Deletes what builds on this machine keep of a dealer besides its site: the last report, and the good stock,
- * price ledger and deliveries of every output folder.
+ * Deletes what builds on this machine store of a dealer besides its site: the last report, and the good stock, price
+ * ledger and deliveries of every output folder.
  *
  * @param out absolute folder of the published sites
  */

@@ -1,14 +1,16 @@
 import { digest } from '#src/node/digest.ts'
 import type { Redirect } from '#src/page/site/site-file.ts'
+import type { LastChanges } from '#src/page/site/site-input.ts'
 import type { AskedHosts } from '#src/page/site/slots.ts'
+import type { LastFacts } from '#src/vehicle/departed.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
 import type { FoundByFeature } from '../feature.ts'
 
-/** Increment it when the meaning of a field changes: each site is then built in full once. */
+/** Increment it when the meaning of a field changes; each site is then built in full once. */
 export const MANIFEST_VERSION = 1
 
-/** What a build remembers of one dealer's site, so that the next one prints only what changed. */
+/** What a build records of one dealer's site, so that the next one prints only what changed. */
 export interface Manifest {
   version: typeof MANIFEST_VERSION
   slug: string
@@ -19,18 +21,20 @@ export interface Manifest {
   content: string
   /** Id of the compiled app and of the code that made the page models (compile.ts). */
   compile: string
-  /** Version of the rules of advertising that its pages keep. */
+  /** Version of the advertising rules that its pages follow. */
   rules?: string | undefined
   /** Digest of the shell that every page was printed with. */
   shell: string
-  /** Slugs of all vehicles in the source: the guard rails compare the next reading with them. */
+  /** Slugs of all vehicles in the source, with which the guard rails compare the next reading. */
   vehicles: string[]
   /** What the site advertises, for the price ledger (price-ledger-file.ts). */
   advertised?: readonly Advertisement[]
   /** Since when, in milliseconds. */
   advertised_at?: number
-  /** What it publishes, for alerts; absent if the dealer offers none. */
+  /** What it publishes, for alerts; undefined if the dealer offers none. */
   followed?: FollowedStock | undefined
+  /** For the sitemap. */
+  changes?: LastChanges | undefined
   /** Printed pages by site path. */
   pages: Record<string, PageEntry>
   /** Every file that is not a page, by path in the site. */
@@ -38,27 +42,29 @@ export interface Manifest {
   /** Content-security hashes of inline scripts and styles; pages refer to them by index. */
   inline: InlineHash[]
   redirects: Redirect[]
-  /** Former addresses of vehicle pages, with the time from which they redirect for 90 days (milliseconds). */
+  /** Former addresses of vehicle pages, with the time from which they are remembered for a year (milliseconds). */
   retired: Record<string, number>
   /** The vehicle at each current or former address, so that former ones redirect to the current one (retired.ts). */
   addresses?: Readonly<Record<string, string>>
+  /** The facts of each of these vehicles, for when it has left. */
+  facts?: Readonly<Record<string, LastFacts>>
   composed?: Composition
 }
 
-/** What a release was made from, and what was said of it: the same isn't composed again. */
+/** What a release was made from, with what was found in it, so that an equal one isn't composed again. */
 export interface Composition {
   /** Digest of everything that its pages and files are made from (composition.ts). */
   from: string
-  /** When the same comes out differently by itself, in milliseconds since the epoch. */
+  /** When the same inputs give a different result, in milliseconds since the epoch. */
   until?: number | undefined
   warnings: readonly string[]
-  /** What features found wrong in the files that they added. */
+  /** The features' findings in the files that they added. */
   found: readonly FoundByFeature[]
-  /** Hosts of other companies that each kind of page may ask. */
+  /** Hosts of other companies that each kind of page may call. */
   asked_hosts?: AskedHosts[] | undefined
 }
 
-/** The facts of a site in the list of all dealers. */
+/** The facts about a site in the list of all dealers. */
 export interface DealerSummary {
   name: string
   template: string
@@ -71,25 +77,25 @@ export interface DealerSummary {
 }
 
 export interface PageEntry {
-  /** Digest of the parts that the page model is made from. */
+  /** Digest of the parts from which the page model is made. */
   fingerprint: string
   /** Digest of the printed bytes; also the ETag. */
   hash: string
   size: number
   /** Positions in `inline`. */
   inline: number[]
-  /** A vehicle's page, which leaves a redirect when it is removed. */
+  /** A vehicle's page, which leaves a redirect behind when it is removed. */
   of_vehicle?: true
 }
 
 export interface FileEntry {
   hash: string
   size: number
-  /** Modification time of the source in milliseconds: with the size, tells whether a picture changed. */
+  /** Modification time of the source in milliseconds; with the size, it tells whether a picture changed. */
   modified?: number
-  /** What a file was drawn from (SiteFile): it is not drawn again from the same. */
+  /** The source of a drawn file (SiteFile), which isn't drawn again from the same one. */
   drawn_from?: string
-  /** An asset of an earlier compile, kept until this time for pages that caches still contain. */
+  /** An asset of an earlier compile, kept until this time for pages still in caches. */
   until?: number
 }
 
@@ -105,7 +111,7 @@ export function encodeManifest(manifest: Manifest): string {
   return `${digest(body)}\n${body}`
 }
 
-/** Undefined if it is damaged or of another version: the caller then builds in full. */
+/** Undefined if it is damaged or of another version, in which case the caller builds in full. */
 export function decodeManifest(text: string): Manifest | undefined {
   const end = text.indexOf('\n')
   const body = text.slice(end + 1)

@@ -8,8 +8,7 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/
 const PREFIX = /^((?!\.{1,2}\/)[\w.~-]+\/)*$/
 
 /**
- * The target that `--publish` names: a folder, or `s3://bucket/prefix` with
- * credentials from the environment.
+ * The target given as `--publish`: a folder, or `s3://bucket/prefix` with credentials from the environment.
  *
  * @throws PublishError or BucketError
  */
@@ -31,5 +30,5 @@ export function openTarget(
 
 function openFolder(folder: string, out: string): PublishTarget {
   if (folder !== out) return directoryTarget(folder)
-  throw new PublishError(`${folder} is where the build writes already. Leave --publish out, or name another folder.`)
+  throw new PublishError(`${folder} is where the build already writes. Leave --publish out, or name another folder.`)
 }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
 import { keepFile } from '#src/node/files.ts'
-import { lastEntry, mergedLedgers, type PriceLedger, withPublished } from '#src/vehicle/price-ledger.ts'
+import { lastEntry, mergedLedgers, type PriceLedger, withIntended, withPublished } from '#src/vehicle/price-ledger.ts'
 import type { Manifest } from './manifest.ts'
 import type { PublishTarget } from './publish-target.ts'
 import type { SharedPlaces } from './shared-record.ts'
 
-/** Increment it together with a way to read the older format: history can't be made up later. */
+/** Increment it together with a way to read the older format, because the history can't be recreated. */
 const FORMAT = 1
 
 /** Name of the private text with a dealer's ledger, beside the published sites. */
@@ -36,7 +36,7 @@ function decoded(text: string): PriceLedger | undefined {
 }
 
 /**
- * Adds what the target's builders know to this machine's ledger; called before a build, which judges "was" prices by it.
+ * Adds the target's ledger to this machine's; called before a build, which checks "was" prices against it.
  *
  * @returns the target's ledger as a text
  * @throws BucketError
@@ -52,6 +52,25 @@ export async function pullLedger(
   return text
 }
 
+/**
+ * Enters into the target's ledger that a publication is about to change prices; called before it. If this machine dies
+ * for good before `pushLedger`, the others know that those prices are unknown.
+ *
+ * @throws BucketError
+ */
+export async function intendPrices(
+  target: PublishTarget,
+  { slug, advertised }: Pick<Manifest, 'slug' | 'advertised'>,
+  places: SharedPlaces & { now: number },
+): Promise<void> {
+  const ledger = readLedger(ledgerPath(places, slug))
+  const intended = advertised ? withIntended(ledger, advertised, places.now) : ledger
+  if (encoded(intended) === encoded(ledger)) return
+  const text = await target.recall(nameOf(slug))
+  const shared = (text !== undefined && decoded(text)) || {}
+  await target.keep(nameOf(slug), encoded(mergedLedgers(shared, intended)))
+}
+
 /** Enters what a site advertises from now on into this machine's ledger; called after it is published. */
 export function enterPrices(
   { slug, advertised }: Pick<Manifest, 'slug' | 'advertised'>,
@@ -61,18 +80,21 @@ export function enterPrices(
   if (advertised) keepLedger(path, withPublished(readLedger(path), advertised, places.now))
 }
 
-/** Enters what the last release advertised, if its builder was killed before that; called before a build judges by it. */
+/**
+ * Enters what the last release advertised, in case its builder was killed before that; called before a build uses the
+ * ledger.
+ */
 export function reconciledLedger(manifest: Manifest | undefined, places: SharedPlaces, slug: string): PriceLedger {
   const ledger = readLedger(ledgerPath(places, slug))
   const { advertised_at: now = 0 } = manifest ?? {}
   // Another machine may have published since.
-  if (!manifest || now <= lastEntry(ledger)) return ledger
+  if (!manifest || now < lastEntry(ledger)) return ledger
   enterPrices(manifest, { ...places, now })
   return readLedger(ledgerPath(places, slug))
 }
 
 /**
- * Gives this machine's ledger to the builders of a target.
+ * Adds this machine's ledger to the target's, for builders on other machines.
  *
  * @param pulled the target's ledger when this machine last read it
  * @throws BucketError
@@ -90,7 +112,9 @@ export async function pushLedger(
   await target.keep(nameOf(slug), readFileSync(path, 'utf8'))
 }
 
+const encoded = (prices: PriceLedger): string => JSON.stringify({ format: FORMAT, prices })
+
 function keepLedger(path: string, prices: PriceLedger): void {
-  const text = JSON.stringify({ format: FORMAT, prices })
+  const text = encoded(prices)
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) keepFile(path, text)
 }

@@ -1,4 +1,5 @@
 import { digest } from '#src/node/digest.ts'
+import type { LastChanges } from '#src/page/site/site-input.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { paymentProvider } from '#src/tenant/payment-providers.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
@@ -16,7 +17,7 @@ import { redirectFile } from './redirect-page.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
 import { contentDigest, isPublished, placeFiles, plannedFiles } from './release-files.ts'
 import { historyOf, type ReleaseHistory } from './release-history.ts'
-import { type Addresses, retiredPages, withRetired } from './retired.ts'
+import { type Addresses, type FactsById, retiredPages, withRetired } from './retired.ts'
 import { ownFile, type PlannedFiles } from './site-files.ts'
 
 /** The compiled app in this thread, shared by all the sites that it publishes. */
@@ -34,12 +35,13 @@ export interface PagePrinter {
 
 export interface PublishInput {
   model: SiteRecipe
-  /** Slugs of all vehicles in the source. */
   vehicles: string[]
-  /** What the site advertises, for the price ledger. */
   advertised: readonly Advertisement[]
+  changes?: LastChanges | undefined
   /** Addresses of all vehicles in the source. */
   addresses: Addresses
+  /** Their facts, by id. */
+  facts?: FactsById
   /** `Tauranga`, `Bathurst, NSW`. */
   place: string
   /** Folder of the dealer's own pictures; it need not exist. */
@@ -48,14 +50,14 @@ export interface PublishInput {
   folder: string
   /** The currently published site. */
   last: CurrentRelease | undefined
-  /** The site's history if another machine published it since. */
+  /** The site's history, if it isn't just that of `last`. */
   history?: ReleaseHistory
   force: boolean
   /** Milliseconds since the epoch. */
   now: number
-  /** Version of the rules of advertising that the pages keep. */
+  /** Version of the advertising rules that the pages follow. */
   rules?: string | undefined
-  /** Hosts that redirect to the site's. */
+  /** Hosts that redirect to the site's own. */
   otherHosts?: readonly string[]
   /** Origin of the search server that the pages call. */
   searchOrigin?: string
@@ -69,9 +71,9 @@ export interface Publication {
   written: number
   kept: number
   removed: number
-  /** Whether readers see a new release. */
+  /** Whether readers now see a new release. */
   published: boolean
-  /** Pages printed, by the first condition of `decidePage` that failed. */
+  /** Pages printed, by the first failed condition of `decidePage`. */
   printed: Partial<Record<PrintReason, number>>
 }
 
@@ -95,10 +97,10 @@ export async function publishSite(site: PublishInput, printer: PagePrinter): Pro
       onPage: site.onPage,
     })
     const { manifest, files } = await completeRelease(site, printer, shell, printed)
-    const allKept = printed.keptFiles.length === planned.length
-    const published = !(allKept && isPublished(manifest, last))
+    const allUnchanged = printed.unchangedFiles.length === planned.length
+    const published = !(allUnchanged && isPublished(manifest, last))
     if (published) {
-      for (const file of printed.keptFiles) draft.keep(file)
+      for (const file of printed.unchangedFiles) draft.keep(file)
       placeFiles(files, draft, last?.manifest)
       draft.publish(manifest)
     } else if (last) {
@@ -106,8 +108,8 @@ export async function publishSite(site: PublishInput, printer: PagePrinter): Pro
       updateManifest(last, manifest)
     }
     return {
-      written: planned.length - printed.keptFiles.length,
-      kept: printed.keptFiles.length,
+      written: planned.length - printed.unchangedFiles.length,
+      kept: printed.unchangedFiles.length,
       removed: Object.keys(last?.manifest?.pages ?? {}).filter((path) => !printed.entries[path]).length,
       published,
       printed: countReasons(planned),
@@ -118,7 +120,7 @@ export async function publishSite(site: PublishInput, printer: PagePrinter): Pro
   }
 }
 
-/** The files that a release has beside its pages, and its manifest. */
+/** The files of a release besides its pages, and its manifest. */
 async function completeRelease(
   site: PublishInput,
   printer: PagePrinter,
@@ -127,15 +129,19 @@ async function completeRelease(
 ): Promise<{ manifest: Manifest; files: PlannedFiles }> {
   const { model, last, now } = site
   const history = site.history ?? (last?.manifest && historyOf(last.manifest))
-  const retired = retiredPages(history, new Set(model.pages.map((page) => page.path)), {
+  const retired = retiredPages(history, {
+    pages: new Set(model.pages.map(({ path }) => path)),
+    departed: new Set(model.pages.flatMap(({ kind, path }) => (kind === 'departed' ? [path] : []))),
+    redirects: model.departed ?? [],
     addresses: site.addresses,
+    facts: site.facts ?? {},
     searchPath: model.shell.search_path,
     now,
   })
   const redirects = withRetired(model.redirects, retired.redirects)
   assertPlainRedirects(redirects)
-  const { listed, paged } = boundedRedirects(redirects)
-  const host = hostFiles(pages.inline, listed, otherOrigins(site, printer), model.shell.origin, site.otherHosts)
+  const { paged } = boundedRedirects(redirects)
+  const host = hostFiles(pages.inline, redirects, otherOrigins(site, printer), model.shell.origin, site.otherHosts)
   // The code of another compile may draw a picture differently.
   const drawn = site.force || last?.manifest?.compile !== printer.compile ? undefined : last
   const own = await Promise.all([...model.files, ...paged.map(redirectFile)].map((file) => ownFile(file, drawn)))
@@ -153,18 +159,20 @@ async function completeRelease(
     advertised: site.advertised,
     advertised_at: now,
     followed: model.followed,
+    changes: site.changes,
     pages: pages.entries,
     files: Object.fromEntries([...files].map(([path, { entry }]) => [path, entry])),
     inline: pages.inline,
     redirects,
     retired: retired.since,
     addresses: retired.addresses,
+    facts: retired.facts,
     composed: site.composed,
   }
   return { manifest, files }
 }
 
-/** The other origins that a page of the site may ask. */
+/** The other origins that pages of the site may call. */
 function otherOrigins({ model, searchOrigin }: PublishInput, { assetsOrigin }: PagePrinter): OtherOrigins {
   const { error_dsn } = model.shell.data
   const checkout = model.pages.find(({ kind }) => kind === 'checkout')?.make()
@@ -186,7 +194,7 @@ function countReasons(planned: readonly PlannedPage[]): Publication['printed'] {
   return counts
 }
 
-/** The facts of a site in the list of all dealers. @param place `Tauranga`, `Bathurst, NSW` */
+/** The facts about a site in the list of all dealers. @param place `Tauranga`, `Bathurst, NSW` */
 function dealerSummary({ shell, pages }: Pick<SiteRecipe, 'shell' | 'pages'>, place: string): DealerSummary {
   const stock = pages.filter((page) => page.kind === 'vehicle').length
   const home = pages.find((page) => page.kind === 'home')?.make()

@@ -1,15 +1,16 @@
 import { basename, join } from 'node:path'
 import { mapBounded } from '#src/base/map-bounded.ts'
+import { type Announce, IndexNowError } from '#src/platform/index-now.ts'
 import { PurgeError } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
 import { isBuilt, isMade, type TenantReport } from '../report/events.ts'
 import { explain } from '../report/explain.ts'
-import { enterPrices, pushLedger } from './price-ledger-file.ts'
+import { announceChanges, type Purge, purgeChanges } from './changed-addresses.ts'
+import { enterPrices, intendPrices, pushLedger } from './price-ledger-file.ts'
 import { PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
-import { isStillWanted, type PulledRecord } from './pull-sites.ts'
-import { type Purge, purgeChanges } from './purge-changes.ts'
+import { isStillChosen, type PulledRecord } from './pull-sites.ts'
 import { pushSite } from './push-site.ts'
 import { isRolledBack } from './release-list.ts'
 import { reloadHost } from './reload-host.ts'
@@ -18,11 +19,10 @@ import type { SharedPlaces } from './shared-record.ts'
 const SITES_AT_ONCE = 4
 
 /**
- * Publishes the releases in the output folder to a target. If a dealer's build failed
- * or was held back, its last good release is published, because an earlier publication
- * may have been interrupted.
+ * Publishes the releases in the output folder to a target. If a dealer's build failed or was held back, its last good
+ * release is published, because an earlier publication may have been interrupted.
  *
- * @returns the reports with what was published, or the reason why not
+ * @returns the reports, with what was published or why it wasn't
  */
 export async function publishSites(
   target: PublishTarget | undefined,
@@ -42,13 +42,17 @@ export async function publishSites(
   )
 }
 
-/** Hands what a site publishes to the alerts of its shoppers. Called again for the same release, it does nothing. */
+/**
+ * Hands over what a site publishes to the alerts of its shoppers. A repeated call for the same release does nothing.
+ */
 export type HandOver = (slug: string, stock: FollowedStock) => Promise<void>
 
 export interface PublishSettings extends PublishOptions, SharedPlaces {
-  /** The target's knowledge of each site before this build, by slug; undefined without a target. */
+  /** The target's record of each site before this build, by slug; undefined without a target. */
   pulled?: ReadonlyMap<string, PulledRecord>
   purge?: Purge
+  /** Without it, no search engine is notified. */
+  announce?: Announce | undefined
   handOver?: HandOver | undefined
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
@@ -63,7 +67,7 @@ export interface PublishSettings extends PublishOptions, SharedPlaces {
 export async function publishOne(
   target: PublishTarget | undefined,
   report: TenantReport,
-  { purge, reloadCommand, pulled, handOver, ...settings }: PublishSettings,
+  { purge, announce, reloadCommand, pulled, handOver, ...settings }: PublishSettings,
 ): Promise<TenantReport> {
   const { slug } = report
   const { out } = settings
@@ -72,26 +76,28 @@ export async function publishOne(
   if (!site?.manifest) return report
   const known = pulled?.get(slug)
   // This machine's last build may be older than another machine's publication.
-  if (known && !isMade(report.outcome) && !isStillWanted(known, basename(site.root), site.manifest.content))
+  if (known && !isMade(report.outcome) && !isStillChosen(known, basename(site.root), site.manifest.content))
     return report
   const { manifest } = site
   const { followed } = manifest
   const last = { ...report }
   try {
+    if (target) await intendPrices(target, manifest, settings)
     last.published = await target?.publish({ root: site.root, manifest }, settings)
   } catch (error) {
     return troubled(report, messageOf(error), 'unpublished')
   }
-  // Readers have it. Each step that follows is tried, whatever happens to the others: builders on other machines learn
-  // of the release even if the CDN's hook fails.
+  // Readers can see the release. Each further step is tried, whatever happens to the others: builders on other machines
+  // learn of the release even if the CDN's hook fails.
   const steps = [
     () => enterPrices(manifest, settings),
     () => purge && purgeChanges(folder, purge),
     () => reloadCommand !== undefined && reloadHost(out, [slug], reloadCommand),
+    () => announce && announceChanges(folder, announce),
     () => target && pushLedger(target, slug, settings, known?.prices),
     () => target && known && isMade(report.outcome) && pushSite(target, known, settings),
-    // A release that an operator went back to offers vehicles that were sold since.
-    () => followed && !isRolledBack(folder) && handOver?.(slug, followed).catch(untold),
+    // An earlier release that an operator chose offers vehicles that have been sold since.
+    () => followed && !isRolledBack(folder) && handOver?.(slug, followed).catch(notNotified),
   ]
   const failures: unknown[] = []
   for (const step of steps) {
@@ -104,11 +110,11 @@ export async function publishOne(
   return failures.length === 0 ? last : unfinished(last, failures)
 }
 
-const untold = (error: Error): never => {
-  throw new PublishError(`Its shoppers' alerts are not told until it is built again: ${error.message}`)
+const notNotified = (error: Error): never => {
+  throw new PublishError(`Its shoppers' alerts won't be sent until it is built again: ${error.message}`)
 }
 
-const messageOf = (error: unknown): string => explain(error, [PublishError, BucketError, PurgeError])
+const messageOf = (error: unknown): string => explain(error, [PublishError, BucketError, PurgeError, IndexNowError])
 
 const unfinished = (report: TenantReport, failures: readonly unknown[]): TenantReport =>
   troubled(report, failures.map(messageOf).join('\n'), 'unfinished')

@@ -23,7 +23,7 @@ export interface PublishOptions {
   force?: boolean
 }
 
-/** A place that sites are published to, besides the output folder. */
+/** A place besides the output folder to which sites are published. */
 export interface PublishTarget {
   /** A folder, or `s3://bucket/prefix`. */
   name: string

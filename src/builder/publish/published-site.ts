@@ -10,7 +10,6 @@ import { decodeManifest, type Manifest } from './manifest.ts'
  *     releases/<name>.json          its manifest
  */
 export interface CurrentRelease {
-  /** Folder of the release that readers see. */
   root: string
   /** Undefined if damaged or of another version. */
   manifest?: Manifest

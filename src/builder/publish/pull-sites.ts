@@ -5,16 +5,23 @@ import { keepFile } from '#src/node/files.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { emptyReport, type TenantReport } from '../report/events.ts'
+import { ANNOUNCED, PURGED } from './changed-addresses.ts'
 import { pullLedger } from './price-ledger-file.ts'
 import type { PublishTarget } from './publish-target.ts'
-import { PURGED } from './purge-changes.ts'
 import { CHOSEN } from './release-list.ts'
-import { digestOf, markOf, readSharedRecord, type SharedPlaces, type SharedRecord, textOf } from './shared-record.ts'
+import {
+  digestOf,
+  markOf,
+  readIfPresent,
+  readSharedRecord,
+  type SharedPlaces,
+  type SharedRecord,
+} from './shared-record.ts'
 
 /** Most dealers read from a target at once. */
 const AT_ONCE = 16
 
-/** What a machine has read about a site from its target. */
+/** What this machine has read about a site from its target. */
 export interface PulledRecord {
   slug: string
   /** Name of the release that an operator chose. */
@@ -38,10 +45,11 @@ async function pullSite(target: PublishTarget, slug: string, places: SharedPlace
     pullLedger(target, slug, places),
   ])
   if (mark !== undefined) place(join(folder, CHOSEN), mark || undefined)
-  const chosen = textOf(join(folder, CHOSEN))?.trim()
+  const chosen = readIfPresent(join(folder, CHOSEN))?.trim()
   const shared = text === undefined ? undefined : readSharedRecord(text)
   if (!shared) return { slug, chosen, prices }
   place(join(folder, PURGED), shared.purged)
+  place(join(folder, ANNOUNCED), shared.announced)
   const stock = goodStockPath(places.cacheFolder, slug, folder)
   if (shared.stock && shared.stock.digest !== digestOf(stock)) {
     const good = await target.recall(`${slug}.stock.json`)
@@ -50,7 +58,10 @@ async function pullSite(target: PublishTarget, slug: string, places: SharedPlace
   return { slug, chosen, shared, prices }
 }
 
-/** Reads several dealers from a target. One that can't be read must not be built: that could undo another's work. */
+/**
+ * Reads several dealers from a target. One that can't be read must not be built, because that could undo another
+ * machine's work.
+ */
 export async function pullSites(
   target: PublishTarget | undefined,
   slugs: readonly string[],
@@ -67,12 +78,12 @@ export async function pullSites(
   return { pulled, unreached }
 }
 
-/** Whether this machine's release may be published although it was not made just now. */
-export function isStillWanted({ chosen, shared }: PulledRecord, release: string, content: string): boolean {
+/** Whether this machine's release may be published although it wasn't made just now. */
+export function isStillChosen({ chosen, shared }: PulledRecord, release: string, content: string): boolean {
   return chosen === undefined ? shared === undefined || shared.content === content : chosen === release
 }
 
 function place(path: string, text: string | undefined): void {
   if (text === undefined) rmSync(path, { force: true })
-  else if (textOf(path) !== text) keepFile(path, text)
+  else if (readIfPresent(path) !== text) keepFile(path, text)
 }

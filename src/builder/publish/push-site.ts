@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { goodStockPath } from '#src/platform/good-stock.ts'
+import { ANNOUNCED, PURGED } from './changed-addresses.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
 import type { PulledRecord } from './pull-sites.ts'
-import { PURGED } from './purge-changes.ts'
 import { historyOf } from './release-history.ts'
 import { CHOSEN } from './release-list.ts'
-import { digestOf, FORMAT, markOf, type SharedPlaces, type SharedRecord, textOf } from './shared-record.ts'
+import { digestOf, FORMAT, markOf, readIfPresent, type SharedPlaces, type SharedRecord } from './shared-record.ts'
 
-/** Milliseconds after which the time of an unchanged stock is shared again. */
+/** Milliseconds after which an unchanged stock is shared again with a new time. */
 const RENEWED_AFTER = 60 * 60 * 1000
 
 /**
- * Stores this machine's knowledge of a site for the others; called after it is published and purged.
+ * Stores this machine's record of a site for the others; called after it is published and purged.
  *
  * @throws BucketError
  */
@@ -32,9 +32,10 @@ export async function pushSite(
   const shared: SharedRecord = {
     format: FORMAT,
     content: manifest.content,
-    // An operator chose an earlier release: keep the history of the later ones.
+    // An operator chose an earlier release, so keep the history of the later ones.
     history: before && existsSync(join(folder, CHOSEN)) ? before.history : historyOf(manifest),
-    purged: textOf(join(folder, PURGED)),
+    purged: readIfPresent(join(folder, PURGED)),
+    announced: readIfPresent(join(folder, ANNOUNCED)),
     stock,
   }
   const text = JSON.stringify(shared)
@@ -42,15 +43,15 @@ export async function pushSite(
 }
 
 /**
- * Tells builds on all machines which release an operator chose, or that none is chosen any more. A separate object,
- * so that a build that ends in the meantime doesn't undo it.
+ * Tells builds on all machines which release an operator chose, or that none is chosen any more. It is a separate
+ * object, so that a build ending meanwhile doesn't undo it.
  *
  * @throws BucketError
  */
 export const shareChoice = (target: PublishTarget, slug: string, release: string | undefined): Promise<void> =>
   target.keep(markOf(slug), release ?? '')
 
-/** The good stock; the earlier record if it is recent, so that an unchanged site isn't stored again. */
+/** The good stock. The earlier record is kept if it is recent, so that an unchanged site isn't stored again. */
 function goodStockOf(path: string, before: SharedRecord['stock']): SharedRecord['stock'] {
   const found = digestOf(path)
   if (found === undefined) return undefined

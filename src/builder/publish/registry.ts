@@ -11,14 +11,14 @@ import { loadSharedRouting, loadSiteRouting } from '../load/routing.ts'
 import { type LoadedTenant, withoutDoubles } from '../load/tenants.ts'
 import { publicTenant } from './public-tenant.ts'
 
-/** Beside the sites' folders, whose names begin with a letter or a digit. */
+/** Can't clash with a site's folder, whose name begins with a letter or a digit. */
 const FOLDER = '_api'
 
 /** The files that the build writes for the lead API. */
 interface RegistryFiles {
   /** Public: the dealers as their sites know them. */
   tenants: Tenant[]
-  /** Private: where leads go. Contains names of secrets but no secrets. */
+  /** Private: the routing of leads. It contains names of secrets, but no secrets. */
   routing: Routing
 }
 
@@ -28,19 +28,19 @@ interface RegistryOptions {
   loaded: readonly LoadedTenant[]
 }
 
-/** What became of the dealers that were to be registered. */
+/** The outcome of registering dealers. */
 interface Registration {
-  /** The dealers, of which those have failed that claim what belongs to another. */
+  /** The dealers; those whose routing keys belong to another have failed. */
   loaded: LoadedTenant[]
   /** The mistakes in the routing files. */
   problems: LoadProblem[]
-  /** Slugs of the dealers that are registered and have no folder any more. */
+  /** Slugs of registered dealers that no longer have a folder. */
   vanished: string[]
 }
 
 /**
  * Writes `_api/registry.json` and `_api/routing.json` for the lead API. If a dealer's files have mistakes, its last
- * good entry and rules stay, like its site; so do those of dealers that weren't loaded. Only `unregister` removes one.
+ * good entry and rules stay, like its site; so do those of dealers that weren't loaded. Only unregister removes one.
  *
  * @throws DamagedRegistry
  */
@@ -67,7 +67,7 @@ export function writeRegistry({ out, tenants, loaded: found }: RegistryOptions):
   })
 }
 
-/** Takes a dealer that has retired out of the registry. */
+/** Removes a retired dealer from the registry. */
 export const unregister = (out: string, retired: string): void =>
   change(out, ({ tenants, routing }) => ({
     files: {
@@ -77,20 +77,22 @@ export const unregister = (out: string, retired: string): void =>
     result: undefined,
   }))
 
-/** Several processes may write the registry: each reads what the one before has written. */
+/** Several processes may write the registry, so each reads what the one before has written. */
 function change<T>(out: string, make: (last: RegistryFiles) => { files: RegistryFiles; result: T }): T {
   const folder = join(out, FOLDER)
   return whileLocked(join(folder, 'registry.lock'), () => {
     const { files, result } = make(readRegistry(folder))
     const tenants = files.tenants.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
-    // Routing first: a running API may read both at any moment, and each dealer it knows needs its rules.
+    // Routing first: a running API may read both files at any moment, and needs the rules of each dealer that it knows.
     replaceChanged(join(folder, 'routing.json'), `${JSON.stringify(files.routing)}\n`)
     replaceChanged(join(folder, 'registry.json'), `${JSON.stringify({ format: 1, tenants })}\n`)
     return result
   })
 }
 
-/** A file of the registry that can't be read. It isn't written again: dealers that aren't built now would be lost. */
+/**
+ * A file of the registry that can't be read. It isn't written again, because dealers outside this build would be lost.
+ */
 export class DamagedRegistry extends Error {
   override name = 'DamagedRegistry'
 }
@@ -99,7 +101,7 @@ export class DamagedRegistry extends Error {
 export function readRegistry(folder: string): RegistryFiles {
   const { tenants } = readJsonFile(join(folder, 'registry.json'), published) ?? { tenants: [] }
   const routing = readJsonFile(join(folder, 'routing.json'), z.array(z.looseObject({}))) ?? []
-  // We wrote their content ourselves.
+  // This program wrote their content.
   return { tenants, routing } as unknown as RegistryFiles
 }
 
@@ -110,6 +112,6 @@ function readJsonFile<T>(path: string, schema: z.ZodType<T>): T | undefined {
   const { data } = schema.safeParse(jsonOf(readFileSync(path, 'utf8')))
   if (data) return data
   throw new DamagedRegistry(
-    `${path} is damaged: the dealers in it can't be read, and nothing is built until it is mended. Restore it from a backup. Without one, remove it and build all dealers at once: npm run build. Those without a folder are then no longer served.`,
+    `${path} is damaged: the dealers in it can't be read, and nothing is built until it is repaired. Restore it from a backup. Without one, remove it and build all dealers at once: npm run build. Those without a folder are then no longer served.`,
   )
 }

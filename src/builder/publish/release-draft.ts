@@ -22,9 +22,9 @@ export interface ReleaseDraft {
   /** Whether a file of the last release can be kept. */
   holds(file: string, entry: { hash: string; size: number }): boolean
   write(file: string, content: Uint8Array): void
-  /** Takes over a file of the last release. */
+  /** Copies a file of the last release into this one. */
   keep(file: string): void
-  /** Adds a file that never changes, without copying if the disk allows. */
+  /** Adds a file that never changes, without copying it if the disk allows. */
   share(file: string, source: string): void
   copy(file: string, source: string): void
   /** Makes the release visible to readers. */
@@ -61,7 +61,7 @@ export function draftRelease(folder: string, last: CurrentRelease | undefined, n
       replaceFile(join(releases, `${name}.json`), encodeManifest(manifest))
       renameSync(draft, join(releases, name))
       switchTo(folder, name)
-      // A release's age counts from the moment it was replaced.
+      // A release's age counts from the moment when it was replaced.
       if (last && existsSync(`${last.root}.json`)) utimesSync(`${last.root}.json`, now / 1000, now / 1000)
       pruneReleases(releases, name, now)
     },
@@ -74,7 +74,10 @@ export function updateManifest(site: CurrentRelease, manifest: Manifest): void {
   replaceFile(`${site.root}.json`, encodeManifest(manifest))
 }
 
-/** The content's digest, with a number if a release with the same content exists, because that may be damaged. */
+/**
+ * The content's digest, with a number if a release with the same content already exists, because that one may be
+ * damaged.
+ */
 function freeName(releases: string, content: string): string {
   let name = content
   for (let n = 2; statSync(join(releases, name), { throwIfNoEntry: false }); n++) name = `${content}-${n}`

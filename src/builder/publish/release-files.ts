@@ -31,7 +31,7 @@ export function plannedFiles(
   ])
 }
 
-/** Digest of a whole release: equal for equal files at equal paths. */
+/** Digest of a whole release, which is equal for equal files at equal paths. */
 export function contentDigest(pages: Manifest['pages'], files: PlannedFiles): string {
   const lines = [
     ...Object.entries(pages).map(([path, { hash }]) => `${path} ${hash}`),

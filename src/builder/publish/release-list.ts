@@ -13,7 +13,7 @@ export interface Release {
   isCurrent: boolean
 }
 
-/** File in a site's folder while an operator has chosen a release: builds don't touch such a site. */
+/** File in a site's folder while an operator's chosen release is online; builds don't touch such a site. */
 export const CHOSEN = 'rolled-back'
 
 /** The names of the releases that are still on the disk, with their times, newest first. */
@@ -39,7 +39,7 @@ export const listReleases = (folder: string): Release[] =>
   })
 
 /**
- * Publishes an earlier release; builds don't touch the site until `resumeBuilds`.
+ * Publishes an earlier release. Builds don't touch the site until resumeBuilds.
  *
  * @param name defaults to the release before the current one
  * @returns undefined if there is no such release

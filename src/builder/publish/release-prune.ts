@@ -2,13 +2,13 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY } from '#src/base/dates.ts'
 
-/** Milliseconds that a replaced release is kept for current readers. */
+/** Milliseconds for which a replaced release is kept for current readers. */
 const RELEASE_GRACE = 60 * 60 * 1000
 
-/** Milliseconds after which a draft belongs to no running build, even if a process has its id. */
+/** Milliseconds after which a draft can't belong to a running build, even if a process has its id. */
 const LONGEST_BUILD = 60 * 60 * 1000
 
-/** Earlier days whose last release is kept, so that a site can be rolled back. */
+/** Number of earlier days whose last release is kept for a rollback. */
 const EARLIER_DAYS = 3
 
 /**

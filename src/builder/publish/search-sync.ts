@@ -10,7 +10,7 @@ import {
   serverFailure,
 } from '#src/platform/meilisearch/connection.ts'
 import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
-import { documentId, syncIndex, type WantedIndex } from '#src/platform/meilisearch/sync-index.ts'
+import { documentId, syncIndex, type TargetIndex } from '#src/platform/meilisearch/sync-index.ts'
 import { tenantToken } from '#src/platform/meilisearch/tenant-token.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
@@ -25,16 +25,14 @@ export interface SearchSync {
   /** The site's file that tells browsers how to reach it. */
   file: SiteFile
   /**
-   * Updates the server after the site is published, so that all hits have a page. Never
-   * throws: errors become warnings, and browsers search the shipped index until the
-   * server has the version that the site's file names.
+   * Updates the server after the site is published, so that all hits have a page. Never throws: errors become warnings,
+   * and browsers search the shipped index until the server has the version in the site's file.
    */
   sync(): Promise<void>
 }
 
 /**
- * Undefined if the tenant uses the shipped index, or if its server can't be reached:
- * then the site uses the shipped index, with a warning.
+ * Undefined if the tenant uses the shipped index or, with a warning, if its server can't be reached.
  *
  * @spec 7.12 7.13
  */
@@ -53,8 +51,8 @@ export async function searchSync(
     const server = searchServerOf(environment)
     if (!server) return warn('MEILISEARCH_URL is not set: the site searches the stock that it ships.')
     await reachServer(server)
-    const wanted = wantedIndexes(input)
-    const { settings, documents } = wanted.cars
+    const indexes = searchIndexes(input)
+    const { settings, documents } = indexes.cars
     const version = contentHash(JSON.stringify([settings, documents.map(({ id, version }) => [id, version])]))
     const file = await serverFile(server, tenant, version, now).catch((error) => {
       throw serverFailure(error, server.url)
@@ -62,24 +60,24 @@ export async function searchSync(
     return {
       origin: new URL(server.publicUrl).origin,
       file,
-      sync: () => syncAll(server, tenant, wanted, version).catch((error) => warn(serverFailure(error, server.url))),
+      sync: () => syncAll(server, tenant, indexes, version).catch((error) => warn(serverFailure(error, server.url))),
     }
   } catch (error) {
     return warn(error)
   }
 }
 
-interface WantedIndexes {
-  cars: WantedIndex
-  others: readonly WantedIndex[]
+interface SearchIndexes {
+  cars: TargetIndex
+  others: readonly TargetIndex[]
 }
 
-/** Writes the version last: browsers trust an index only if its version is the one that their site names. */
-async function syncAll({ client }: SearchServerConnection, tenant: Tenant, wanted: WantedIndexes, version: string) {
-  await syncIndex(client, wanted.cars)
+/** Writes the version last, because browsers only trust an index whose version is the one in their site's file. */
+async function syncAll({ client }: SearchServerConnection, tenant: Tenant, indexes: SearchIndexes, version: string) {
+  await syncIndex(client, indexes.cars)
   const state = { uid: stateUid(tenant), settings: {}, documents: [{ id: 'cars', version }] }
   await syncIndex(client, state)
-  for (const other of wanted.others) await syncIndex(client, other)
+  for (const other of indexes.others) await syncIndex(client, other)
 }
 
 /** Deletes everything of a site from the server. @throws SearchServerError */
@@ -90,7 +88,7 @@ export async function retireSearch(slug: string, environment: NodeJS.ProcessEnv)
   for (const index of ['cars', 'offers', 'parts', 'state']) await server.client.deleteIndexIfExists(`${slug}-${index}`)
 }
 
-/** Each site has its own indexes, so that swaps and deletions never affect another site. */
+/** Each site has indexes of its own, so that swaps and deletions never affect another site. */
 const indexUid = (tenant: Tenant, index: SearchIndex): string => `${tenant.slug}-${index}`
 const stateUid = (tenant: Tenant): string => `${tenant.slug}-state`
 
@@ -102,7 +100,7 @@ async function serverFile(
 ): Promise<SiteFile> {
   const index = indexUid(tenant, 'cars')
   const state = stateUid(tenant)
-  // Rounded to the day, so that the file stays the same all day; the index has the currently listed stock.
+  // Rounded to the day, so that the file stays the same all day. The index contains the stock listed at this moment.
   const filter = stockFilter(tenant, Math.floor(now / DAY) * DAY)
   const key = await tenantToken(client, { uid: index, filter, whole: [state] }, now)
   const server: SearchServer = { url: publicUrl, key, index, state, version }
@@ -113,7 +111,7 @@ async function serverFile(
   }
 }
 
-function wantedIndexes(input: SiteInput): WantedIndexes {
+function searchIndexes(input: SiteInput): SearchIndexes {
   const { tenant, content } = input
   const cars = listedVehicles(input).map((vehicle) => ({ ...vehicle, id: documentId(vehicle.id) }))
   const offers = offerDocuments(content.offers).map(versioned)

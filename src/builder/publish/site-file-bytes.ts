@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { SiteFile } from '#src/page/site/site-file.ts'
 
-/** What a reader of the file gets: its text, or the PNG picture of its SVG. */
+/** The bytes that are served: the file's text, or the PNG picture of its SVG. */
 export async function siteFileBytes({ body, raster }: SiteFile): Promise<string | Uint8Array<ArrayBuffer>> {
   if (raster === undefined) return body
   const png = await sharp(Buffer.from(body)).resize(raster).png().toBuffer()

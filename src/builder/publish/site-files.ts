@@ -10,14 +10,14 @@ import { siteFileBytes } from './site-file-bytes.ts'
 /** A file of a site that isn't printed by a template. */
 export interface PlannedFile {
   entry: FileEntry
-  /** `last`: only the last release has it. */
+  /** `last`: it exists only in the last release. */
   source: { from: 'content'; content: Uint8Array } | { from: 'shared' | 'picture'; path: string } | { from: 'last' }
 }
 
 /** Planned files by path in the site. */
 export type PlannedFiles = Map<string, PlannedFile>
 
-/** Milliseconds that assets of an earlier compile stay, for pages that browsers and caches still have. */
+/** Milliseconds for which assets of an earlier compile stay, for pages still in browsers and caches. */
 const ASSET_GRACE = 7 * 24 * 60 * 60 * 1000
 
 export function contentFile(content: string | Uint8Array): PlannedFile {
@@ -25,7 +25,7 @@ export function contentFile(content: string | Uint8Array): PlannedFile {
   return { entry: { hash: digest(bytes), size: bytes.length }, source: { from: 'content', content: bytes } }
 }
 
-/** A site's own file; a picture is taken from the last release, if that was drawn from the same. */
+/** A site's own file; a picture comes from the last release if it was drawn from the same source. */
 export async function ownFile(file: SiteFile, last: CurrentRelease | undefined): Promise<[string, PlannedFile]> {
   const path = siteFile(file.path)
   const { drawn_from } = file
@@ -59,7 +59,7 @@ export function earlierAssets(last: CurrentRelease | undefined, shared: PlannedF
   return files
 }
 
-/** A dealer's own pictures, published as `images/`. A picture is read again only when its size or time changed. */
+/** A dealer's own pictures, published as `images/`. A picture is read again only if its size or time has changed. */
 export function pictureFiles(folder: string, last: Manifest | undefined): PlannedFiles {
   const files: PlannedFiles = new Map()
   for (const { file, path } of filesBelow(folder)) {

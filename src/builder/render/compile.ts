@@ -7,9 +7,9 @@ import { digest } from '#src/node/digest.ts'
 
 /** The app that every dealer shares, as files. */
 export interface CompiledApp {
-  /** Changes whenever the same data could print differently. */
+  /** Changes whenever the same data might print differently. */
   id: string
-  /** Digest of the whole program, with what isn't part of the app. */
+  /** Digest of the whole program, including what isn't part of the app. */
   code: string
   /** The module that renderer.ts loads. */
   entry: string
@@ -28,10 +28,12 @@ const KEPT_COMPILES = 3
 /** Attempts while files are being saved. */
 const ATTEMPTS = 3
 
-/** Files and folders of which the app and the models of its pages are made; src/README.md has what each folder may import. */
+/**
+ * Files and folders from which the app and its page models are made; src/README.md lists what each folder may import.
+ */
 const INPUTS = [
   ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', '.env', '.env.production', 'public'],
-  // Pictures that a site draws (publish/site-files.ts) are kept as long as a compile is.
+  // Pictures drawn for a site (publish/site-files.ts) are kept as long as a compile is.
   'src/builder/publish/site-file-bytes.ts',
   ...[
     'base',
@@ -60,7 +62,7 @@ export async function compileApp(root: string): Promise<CompiledApp> {
     const id = compileId(root)
     const folder = join(home, id)
     const reused = existsSync(folder)
-    // If a file was saved in the meantime, the id does not match the compiled content.
+    // If a file was saved meanwhile, the id doesn't match the compiled content.
     if (reused || (await compileInto(folder, root, () => compileId(root) === id)))
       return {
         id,
@@ -91,14 +93,14 @@ function filesAt(root: string, path: string): string[] {
   return names.flatMap((name) => filesAt(root, `${path}/${name}`))
 }
 
-/** @returns whether the compile still `fits` and was kept */
+/** @returns whether the compile still `fits` and so was kept */
 async function compileInto(folder: string, root: string, fits: () => boolean): Promise<boolean> {
   const home = dirname(folder)
   const temporary = join(home, `tmp-${process.pid}-${Date.now()}`)
   try {
     await astroBuild(root, temporary)
     if (!fits()) return false
-    // Another process may have compiled the same.
+    // Another process may have compiled the same inputs.
     if (!existsSync(folder)) renameSync(temporary, folder)
     const byAge = readdirSync(home, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('tmp-'))
@@ -111,7 +113,7 @@ async function compileInto(folder: string, root: string, fits: () => boolean): P
   }
 }
 
-/** Runs in a separate process: bundling takes 650 MB, which the system gets back when it ends. */
+/** Runs in a separate process, because bundling takes 650 MB, which the system gets back when it ends. */
 async function astroBuild(root: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true })
   const astro = createRequire(import.meta.url)

@@ -12,12 +12,12 @@ const ELEMENT = /<(script|style)([^>]*)>([\s\S]+?)<\/\1/g
 /** Most texts cached by one reader; pages share only a few. */
 const REMEMBERED = 200
 
-/** Content-security hashes of the inline scripts and styles in printed HTML; pages share most of them. */
+/** Content-security hashes of the inline scripts and styles in printed HTML, most of which pages share. */
 export function inlineHashReader(): InlineHashReader {
   const known = new Map<string, InlineHash>()
   return ({ buffer, byteOffset, byteLength }) => {
     if (known.size > REMEMBERED) known.clear()
-    // One letter per byte, so that the hashes are those of the exact bytes.
+    // One character per byte, so that the hashes are those of the exact bytes.
     const html = Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
     return [...html.matchAll(ELEMENT)].flatMap(([element, name, attributes = '', content = '']) => {
       const kind = name === 'style' ? 'style' : 'script'

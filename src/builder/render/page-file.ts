@@ -5,7 +5,7 @@ const SEGMENT = /^[A-Za-z0-9~_-][A-Za-z0-9._~-]*$/
 const RESERVED = /^(_|images(\/|$)|api(\/|$))/
 
 /**
- * File of a page inside the site: `/` is `index.html`, `/cars/x` is `cars/x.html`.
+ * File of a page inside the site: `index.html` for `/`, `cars/x.html` for `/cars/x`.
  * @throws if the path could leave the site's folder or hide a file that is not a page
  */
 export function pageFile(path: string): string {
@@ -21,7 +21,7 @@ export function pageFile(path: string): string {
 }
 
 /**
- * File of something that isn't printed by a template: `/robots.txt` is `robots.txt`.
+ * File of anything that isn't printed by a template: `robots.txt` for `/robots.txt`.
  * @throws if the path could leave the site's folder
  */
 export function siteFile(path: string): string {

@@ -11,7 +11,7 @@ export interface PrintedPages {
   entries: Record<string, PageEntry>
   inline: InlineHash[]
   /** Files of pages whose bytes are the same in the last release. */
-  keptFiles: string[]
+  unchangedFiles: string[]
 }
 
 interface PrintContext {
@@ -31,25 +31,25 @@ export function printPages(planned: readonly PlannedPage[], context: PrintContex
     return known === -1 ? inline.push({ kind, hash }) - 1 : known
   }
   const entries: Record<string, PageEntry> = {}
-  const keptFiles: string[] = []
+  const unchangedFiles: string[] = []
   for (const { page, file, fingerprint, decision } of planned) {
     if (decision.kind === 'keep') {
       const hashes = decision.entry.inline.map((at) => last?.inline[at]).filter((hash) => hash !== undefined)
       entries[page.path] = { ...decision.entry, inline: hashes.map(numberOf) }
-      keptFiles.push(file)
+      unchangedFiles.push(file)
       continue
     }
     const html = context.print(page.make())
     const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(numberOf))
     entries[page.path] = entry
     if (isSame(entry, last?.pages[page.path]) && draft.holds(file, entry)) {
-      keptFiles.push(file)
+      unchangedFiles.push(file)
     } else {
       draft.write(file, html)
     }
     context.onPage?.()
   }
-  return { entries, inline, keptFiles }
+  return { entries, inline, unchangedFiles }
 }
 
 function pageEntry(page: PageRecipe<SitePage>, fingerprint: string, html: Uint8Array, inline: number[]): PageEntry {

@@ -16,8 +16,8 @@ interface CompiledEntry {
 }
 
 /**
- * Loads a compiled app into this thread, from its entry module. Printing a page throws if its
- * <main> would be empty: such a page is a template's mistake that no shopper should see.
+ * Loads a compiled app into this thread, from its entry module. Printing throws if a page's <main> is empty, which is a
+ * template's mistake that no shopper should see.
  */
 export async function loadRenderer(entry: string): Promise<Renderer> {
   const { openApp }: CompiledEntry = await import(pathToFileURL(entry).href)

@@ -30,7 +30,7 @@ export type TenantOutcome =
   | ({ kind: 'pinned'; message: string } & Publication)
   /** Built, but publishing to the target failed. */
   | { kind: 'unpublished'; message: string }
-  /** Readers have it, but a step after that failed, such as the CDN's purge hook; the next build repeats it. */
+  /** Readers can see it, but a later step such as the CDN's purge hook failed; the next build repeats that step. */
   | ({ kind: 'unfinished'; message: string } & Publication)
 
 export interface TenantReport {
@@ -43,19 +43,19 @@ export interface TenantReport {
   changes?: StockChanges
   /** Records of the source that are left out. */
   rejected: Remark[]
-  /** Whether the dealer had no site before, as far as this machine and the target know. */
+  /** Whether the dealer had no site before, as far as this machine and its target know. */
   isNew?: boolean
   /** Values of the source that were left out or repaired. */
   repaired: Remark[]
-  /** What features found wrong; empty if the site could not be read. */
+  /** The features' findings; empty if the site could not be read. */
   found: FoundByFeature[]
-  /** Hosts of other companies that each kind of page may ask. */
+  /** Hosts of other companies that each kind of page may call. */
   asked_hosts?: AskedHosts[] | undefined
   /** Warnings for the platform team. */
   warnings: string[]
-  /** When the site changes next by itself, for example at midnight. Milliseconds since the epoch. */
+  /** When the site next changes by itself, for example at midnight. Milliseconds since the epoch. */
   nextChange?: number
-  /** What publishing to the target changed. */
+  /** The changes made to the target. */
   published?: TargetChange
   milliseconds: number
 }
@@ -95,7 +95,7 @@ function isComplete(report: BuildReport): boolean {
   )
 }
 
-/** Exit statuses of a build, beside 0 and 2 for a wrong call. */
+/** Exit statuses of a build, besides 0, and 2 for a wrong call. */
 export const EXIT = { incomplete: 1, rejectedStart: 3 } as const
 
 /** Whether everything was built, and whether a new dealer's mapping is probably wrong. */
@@ -104,10 +104,10 @@ export function exitStatus(report: BuildReport): number {
   return doubtfulStarts(report).length > 0 ? EXIT.rejectedStart : 0
 }
 
-/** The share of a new stock whose rejection makes its mapping doubtful. */
+/** The share of a new stock whose rejection means that its mapping is probably wrong. */
 const MOSTLY = 1 / 3
 
-/** New dealers of whose records a third or more was rejected: probably their mapping is wrong. */
+/** New dealers with at least that share of their records rejected. */
 export const doubtfulStarts = ({ tenants }: Pick<BuildReport, 'tenants'>): TenantReport[] =>
   tenants.filter(
     ({ isNew, rejected, vehicles }) =>

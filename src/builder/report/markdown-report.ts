@@ -6,7 +6,7 @@ import { type BuildReport, doubtfulStarts, isMade, type TenantReport } from './e
 
 const HEADINGS = ['dealer', 'result', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time']
 
-/** The report of a build as a job summary, dealer by dealer, most urgent first. */
+/** The report of a build as a CI job's summary, dealer by dealer, most urgent first. */
 export function markdownReport({ tenants, routing, milliseconds }: BuildReport): string {
   const sorted = tenants.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.slug < b.slug ? -1 : 1))
   const rule = HEADINGS.map((_, at) => (at < 2 ? '---' : '---:'))

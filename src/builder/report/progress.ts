@@ -23,9 +23,9 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
   let firstPage: number | undefined
   let lastLine = Number.NEGATIVE_INFINITY
 
-  const tell = (text: string): void => write(`${isTerminal ? CLEAR_LINE : ''}${text}\n`)
-  const tellFailure = ({ slug, outcome }: TenantReport): void => {
-    if (outcome.kind !== 'built') tell(`${slug}: ${outcome.kind}: ${outcome.message}`)
+  const report = (text: string): void => write(`${isTerminal ? CLEAR_LINE : ''}${text}\n`)
+  const reportFailure = ({ slug, outcome }: TenantReport): void => {
+    if (outcome.kind !== 'built') report(`${slug}: ${outcome.kind}: ${outcome.message}`)
   }
   /** Shows a line that the next one replaces; skips most of them. */
   const show = (line: () => string): void => {
@@ -41,10 +41,10 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
   return (event: BuildEvent) => {
     switch (event.kind) {
       case 'compiled':
-        tell(event.reused ? 'The app is already compiled.' : `Compiled the app in ${duration(event.milliseconds)}.`)
+        report(event.reused ? 'The app is already compiled.' : `Compiled the app in ${duration(event.milliseconds)}.`)
         break
       case 'tenants-found':
-        tell(`Building ${counted(event.count, 'dealer')}.`)
+        report(`Building ${counted(event.count, 'dealer')}.`)
         break
       case 'pages-printed':
         firstPage ??= clock()
@@ -55,14 +55,14 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
       case 'tenant-done':
         firstPage ??= clock()
         done = event.done
-        tellFailure(event.report)
+        reportFailure(event.report)
         show(printed)
         break
       case 'publishing':
-        tell(`Publishing to ${event.target}.`)
+        report(`Publishing to ${event.target}.`)
         break
       case 'site-published':
-        if (event.report.outcome.kind === 'unpublished') tellFailure(event.report)
+        if (event.report.outcome.kind === 'unpublished') reportFailure(event.report)
         show(() => `${groupThousands(event.count)} of ${counted(event.of, 'site')}`)
         break
       case 'finished':

@@ -7,7 +7,7 @@ import { type SingleSource, singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { CHOSEN } from '../publish/release-list.ts'
 
-/** What a build knows of a dealer's stock. */
+/** The facts that a build has about a dealer's stock. */
 export interface StockFacts {
   reading?: StockReading | undefined
   /** Why it isn't published as it is. */

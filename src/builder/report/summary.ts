@@ -13,14 +13,18 @@ const MOST_LINES = 40
 /** Most kinds of remarks that are listed for one dealer. */
 const MOST_KINDS = 20
 
-/** A build's summary as text. The full report is available as JSON. */
-export function summary(report: BuildReport): string {
+/**
+ * A build's summary as text. The full report is available as JSON.
+ *
+ * @param places the call's flags for the folders of dealers and sites, repeated in the suggested commands
+ */
+export function summary(report: BuildReport, places = ''): string {
   const { tenants } = report
   const listed = tenants.length <= MOST_LINES ? tenants : tenants.filter(({ outcome }) => outcome.kind !== 'built')
   const parts = [
     listed.length > 0 ? tenantTable(listed) : '',
     remarks(tenants),
-    orphanage(report),
+    orphanage(report, places),
     misrouted(report),
     troubles(tenants),
     headlines(report),
@@ -29,7 +33,7 @@ export function summary(report: BuildReport): string {
   return [...parts, published(report), total(report)].filter((part) => part !== '').join('\n\n')
 }
 
-/** The full report as `--json` prints it, with what each feature found under that feature's name for it. */
+/** The full report as `--json` prints it, with each feature's findings under their own name. */
 export function jsonReport({ tenants, ...report }: BuildReport): string {
   const rows = tenants.map(({ found, ...tenant }) => ({
     ...tenant,
@@ -64,8 +68,8 @@ function remarks(tenants: readonly TenantReport[]): string {
       [sum(tenants, ({ warnings }) => warnings.length), 'warning'],
       ...foundByAll(tenants),
     ] as const
-    const said = counts.filter(([count]) => count > 0).map(([count, what]) => counted(count, what))
-    return said.length === 0 ? '' : `${said.join(', ')}: --json lists them.`
+    const parts = counts.filter(([count]) => count > 0).map(([count, what]) => counted(count, what))
+    return parts.length === 0 ? '' : `${parts.join(', ')}: --json lists them.`
   }
   return tenants
     .flatMap(({ slug, warnings, found, asked_hosts, rejected, repaired }) => [
@@ -78,7 +82,7 @@ function remarks(tenants: readonly TenantReport[]): string {
     .join('\n')
 }
 
-/** How often the features found something. */
+/** The number of the features' findings, by kind. */
 function foundByAll(tenants: readonly TenantReport[]): (readonly [count: number, what: string])[] {
   const byNoun = Map.groupBy(
     tenants.flatMap(({ found }) => found),
@@ -87,16 +91,16 @@ function foundByAll(tenants: readonly TenantReport[]): (readonly [count: number,
   return [...byNoun].map(([noun, found]) => [sum(found, ({ count }) => count), noun])
 }
 
-/** Which pages may ask hosts of other companies, before and after the shopper's choice; nothing if none may. */
-function hostLines(asked: TenantReport['asked_hosts'] = []): string[] {
-  const hosts = asked.find(({ after_yes }) => after_yes.length > 0)?.after_yes
+/** Which pages may call hosts of other companies, before and after the shopper's choice; empty if none may. */
+function hostLines(allowed: TenantReport['asked_hosts'] = []): string[] {
+  const hosts = allowed.find(({ after_yes }) => after_yes.length > 0)?.after_yes
   if (!hosts) return []
   const pagesWith = (field: 'before_choice' | 'after_yes'): string => {
-    const pages = asked.filter((each) => each[field].length > 0).map(({ subject }) => subject)
+    const pages = allowed.filter((each) => each[field].length > 0).map(({ subject }) => subject)
     return pages.length === 0 ? 'no page' : pages.join(', ')
   }
   return [
-    `scripts of other companies may ask ${hosts.join(', ')}`,
+    `third-party scripts may call ${hosts.join(', ')}`,
     `these hosts are asked before a choice by ${pagesWith('before_choice')}; after a yes by ${pagesWith('after_yes')}`,
   ]
 }
@@ -119,11 +123,11 @@ function headlines(report: BuildReport): string {
     .join('\n')
 }
 
-function orphanage({ orphans }: BuildReport): string {
+function orphanage({ orphans }: BuildReport, places: string): string {
   if (orphans.length === 0) return ''
   const named = orphans.slice(0, MOST_LINES).join(', ')
   const more = orphans.length > MOST_LINES ? ` and ${orphans.length - MOST_LINES} more` : ''
-  return `${counted(orphans.length, 'dealer')} without a tenant folder: ${named}${more}. Their sites stay online and their leads are delivered as before. Bring the folders back, or run, with the --out and --publish of your builds: npm run retire -- <slug>`
+  return `${counted(orphans.length, 'dealer')} without a tenant folder: ${named}${more}. Their sites stay online and their leads are delivered as before. Bring the folders back, or run: npm run retire -- <slug>${places}`
 }
 
 function misrouted({ routing }: BuildReport): string {
@@ -136,7 +140,7 @@ function troubles(tenants: readonly TenantReport[]): string {
     .join('\n')
 }
 
-/** What an operator should know of a dealer whose site isn't simply built. */
+/** What an operator should know about dealers whose site wasn't built normally. */
 function verdicts(tenants: readonly TenantReport[]): string[] {
   return tenants.flatMap(({ slug, outcome }) => (outcome.kind === 'built' ? [] : [verdict(slug, outcome)]))
 }
@@ -148,7 +152,7 @@ function verdict(slug: string, outcome: Exclude<TenantOutcome, { kind: 'built' }
     case 'pinned':
       return `${slug} is pinned to a release.\n${outcome.message}`
     case 'unfinished':
-      return `${slug} is published; a later step failed.\n${outcome.message}`
+      return `${slug} is published, but a later step failed.\n${outcome.message}`
     case 'failed':
     case 'unpublished':
       return `${slug} keeps its last good site if it has one (${outcome.kind}).\n${outcome.message}`
@@ -161,7 +165,7 @@ function published({ target, tenants }: BuildReport): string {
   const [stored, kept, deleted, waiting] = (['stored', 'kept', 'deleted', 'waiting'] as const).map((kind) =>
     groupThousands(sum(changes, (change) => change[kind])),
   )
-  const later = waiting === '0' ? '' : `; ${waiting} will be removed after their grace time`
+  const later = waiting === '0' ? '' : `; ${waiting} will be removed after their grace period`
   return `Published ${counted(changes.length, 'site')} to ${target}: ${stored} files stored, ${kept} unchanged, ${deleted} deleted${later}.`
 }
 

@@ -25,18 +25,18 @@ interface FetchesOptions extends DeliveryPlaces {
   log: (event: string, facts?: Record<string, string | number>) => void
 }
 
-/** Milliseconds after which a fetch is begun again by any builder if this one has died meanwhile. */
+/** Milliseconds after which any builder may begin a fetch again, because the one that began it may have died. */
 const SAFETY = 120_000
 
 /** The fetches of one builder, beside its builds. */
 export interface DealerFetches {
-  /** Starts a fetch at once; a build follows that answers those jobs. */
+  /** Starts a fetch at once. A build follows, whose result answers those jobs. */
   ask(tenant: Tenant, order: FetchOrder): Promise<void>
-  /** Starts a fetch of the sources that are due; a build follows if there is news. */
+  /** Starts a fetch from the sources that are due. A build follows if anything has changed. */
   due(slug: string, order: FetchOrder): Promise<void>
   /** Schedules the next fetch, unless one is in progress. */
   schedule(tenant: Tenant): Promise<void>
-  /** Whether no machine has ever asked one of its sources, so that there is nothing to build from. */
+  /** Whether some source has never been fetched by any machine, so that there is nothing to build from. */
   lacks(tenant: Tenant): Promise<boolean>
 }
 
@@ -52,19 +52,19 @@ export function dealerFetches(
   }
   const fetch = async (tenant: Tenant, { isAsked, vehicles, answers }: FetchWish): Promise<void> => {
     const environment = process.env
-    const tell = (message: string, path = ''): void => log(message, { site: tenant.slug, path })
-    const settings = { ...places, lane, isAsked, now, environment, refetch: vehicles, log: tell }
+    const report = (message: string, path = ''): void => log(message, { site: tenant.slug, path })
+    const settings = { ...places, lane, isAsked, now, environment, refetch: vehicles, log: report }
     const stock = () => knownSources(tenant, cacheFolder).map(({ state }) => state?.content ?? '')
     const before = stock().join()
     const isNews = await fetchDealer(tenant, settings)
     await schedule(tenant)
-    // When a hundred feeds fail at once, what shoppers wait for goes first.
+    // When a hundred feeds fail at once, builds that shoppers wait for go first.
     const reason = stock().join() === before ? 'unchanged' : 'fetched'
     if (isNews || answers.length > 0) await queue.ask(tenant.slug, reason, { answers })
   }
   const fetches = new Fetches((tenant, wish) =>
     fetch(tenant, wish).catch((error: unknown) =>
-      log('a fetch broke off and is begun again later', { site: tenant.slug, error: failureOf(error) }),
+      log('a fetch was interrupted and will be repeated', { site: tenant.slug, error: failureOf(error) }),
     ),
   )
   const start = async (tenant: Tenant, order: FetchOrder, isAsked: boolean): Promise<void> => {
@@ -85,7 +85,7 @@ export function dealerFetches(
     async lacks(tenant) {
       const isUnknown = () => knownSources(tenant, cacheFolder).some(({ state }) => state === undefined)
       if (!isUnknown()) return false
-      // If the target doesn't answer, the fetch that follows says so.
+      // If the target doesn't answer, the fetch that follows reports that.
       await pullDeliveries(tenant.slug, remoteSources(tenant), places).catch(onlyOutages)
       return isUnknown()
     },

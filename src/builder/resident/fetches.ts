@@ -1,16 +1,16 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** A wish for a dealer's newest stock. */
+/** A request for a dealer's newest stock. */
 export interface FetchWish {
-  /** Asks every source now; otherwise only those that are due. */
+  /** Fetches from every source now; otherwise only from those that are due. */
   isAsked: boolean
-  /** Vehicles (id or slug) whose details are asked for again. */
+  /** Vehicles (id or slug) whose details are requested again. */
   vehicles?: readonly string[] | undefined
   /** Ids of the jobs that wait for the build after the fetch. */
   answers: readonly string[]
 }
 
-/** Fetches of a process: one of a dealer at a time, and one more for all wishes that come meanwhile. */
+/** Fetches of a process: one of a dealer at a time, and one more for all requests that come meanwhile. */
 export class Fetches {
   readonly #waiting = new Map<string, { tenant: Tenant; wish: FetchWish }>()
   readonly #running = new Set<string>()
@@ -25,7 +25,7 @@ export class Fetches {
     return this.#running.has(slug)
   }
 
-  /** Starts a fetch, and doesn't wait for it. */
+  /** Starts a fetch without waiting for it. */
   start(tenant: Tenant, wish: FetchWish): void {
     const { slug } = tenant
     const earlier = this.#waiting.get(slug)

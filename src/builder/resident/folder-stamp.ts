@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
 
 /**
- * Changes with every file of a folder, by name, size, time and inode; files that begin with a dot don't count.
+ * A text that changes with every file of a folder, by name, size, time and inode, except files that begin with a dot.
  * Undefined if there is no folder.
  */
 export function folderStamp(folder: string): string | undefined {
@@ -11,13 +11,13 @@ export function folderStamp(folder: string): string | undefined {
   return entries && digest([...stamps(folder, entries)].join('\n'))
 }
 
-/** The same for one file; empty if it isn't there. */
+/** The same for one file; empty if there is none. */
 export function fileStamp(path: string): string {
   const found = statsOf(path)
   return found ? `${path} ${found.ino} ${found.size} ${found.mtimeMs}` : ''
 }
 
-/** A link counts with what it leads to, but isn't followed further: it may lead in a circle, or to a whole disk. */
+/** A link counts with its target but isn't followed further, because it may lead in a circle or to a whole disk. */
 function* stamps(folder: string, entries: readonly Dirent[] = []): Generator<string> {
   for (const entry of entries) {
     const path = join(folder, entry.name)
@@ -26,7 +26,7 @@ function* stamps(folder: string, entries: readonly Dirent[] = []): Generator<str
   }
 }
 
-/** Undefined for a file that can't be read, or is gone meanwhile: a build says so if it needs it. */
+/** Undefined for a file that can't be read or has just gone; a build that needs it reports that. */
 function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path)

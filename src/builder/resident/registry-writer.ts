@@ -11,9 +11,9 @@ interface RegistryPlace {
 }
 
 /**
- * Keeps a dealer's entry for the lead API up to date; writes it again if one of the dealer's files has changed.
+ * Keeps a dealer's entry for the lead API up to date, writing it again when one of the dealer's files has changed.
  *
- * @returns the dealer, failed if it claims what belongs to another
+ * @returns the dealer, failed if its routing keys belong to another
  */
 export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: LoadedTenant) => LoadedTenant {
   const written = new Map<string, string>()
@@ -26,7 +26,7 @@ export function registryWriter({ out, tenants, log }: RegistryPlace): (loaded: L
       loaded: [loaded = found],
       problems,
     } = writeRegistry({ out, tenants, loaded: [found] })
-    // One that claims what is another's is looked at again: the other may have gone.
+    // A failed dealer is checked again, because the other may have gone.
     if (loaded.tenant.ok && !loaded.warnings) written.set(slug, stamp)
     for (const problem of problems)
       log('leads are still delivered as before', { site: slug, problem: problemText(problem) })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { remoteSources } from '#src/platform/fetch-stock.ts'
+import type { Announce } from '#src/platform/index-now.ts'
 import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
 import type { BuildQueue, BuildWorker, FetchOrder } from '#src/queue/build-queue.ts'
 import { sourceWords } from '#src/queue/source-state.ts'
@@ -9,13 +10,13 @@ import { buildTenant, type Holds } from '../build-tenant.ts'
 import { pullDeliveries } from '../fetch/shared-deliveries.ts'
 import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
 import { buildInThread } from '../pool.ts'
+import type { Purge } from '../publish/changed-addresses.ts'
 import { followChoice } from '../publish/choose-release.ts'
-import { keepReport } from '../publish/keep-report.ts'
 import { type HandOver, publishOne } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
 import { pullSites } from '../publish/pull-sites.ts'
-import type { Purge } from '../publish/purge-changes.ts'
 import { readRegistry } from '../publish/registry.ts'
+import { keepReport } from '../publish/store-report.ts'
 import { compileApp } from '../render/compile.ts'
 import { openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
@@ -34,6 +35,7 @@ export interface ResidentOptions {
   /** Where the sites are published besides the output folder. */
   target?: PublishTarget
   purge?: Purge
+  announce?: Announce | undefined
   handOver?: HandOver
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
@@ -57,7 +59,10 @@ export interface ResidentBuilder {
   everyone(): Promise<string[]>
 }
 
-/** Bytes of stock, of about a thousand vehicles, from which a dealer is built on another thread: calls and neighbours wait for this one. */
+/**
+ * Bytes of stock, about a thousand vehicles, from which a dealer is built on another thread, because calls and other
+ * dealers wait for this one.
+ */
 const LARGE = 2_500_000
 
 const NOTHING = { written: 0, vehicles: 0, sources: [], milliseconds: 0 }
@@ -81,8 +86,8 @@ export async function residentBuilder(
   const places = { cacheFolder, target: options.target }
   const fetches = dealerFetches({ ...places, tenants, now, log, timeout: options.timeout }, queue)
 
-  const bringToReaders = async (loaded: LoadedTenant, { accept }: BuildOrder) => {
-    const { target, purge, handOver, reloadCommand } = options
+  const publishBuilt = async (loaded: LoadedTenant, { accept }: BuildOrder) => {
+    const { target, purge, announce, handOver, reloadCommand } = options
     const { pulled, unreached } = await pullSites(target, [loaded.slug], { out, cacheFolder })
     if (unreached[0]) return unreached[0]
     if (loaded.tenant.ok) await pullDeliveries(loaded.slug, remoteSources(loaded.tenant.value), places)
@@ -93,17 +98,17 @@ export async function residentBuilder(
     const built = await (isLarge
       ? buildInThread(known, { ...settings, app })
       : buildTenant(known, settings, printer, () => {}))
-    return publishOne(target, built, { ...settings, pulled, purge, handOver, reloadCommand })
+    return publishOne(target, built, { ...settings, pulled, purge, announce, handOver, reloadCommand })
   }
-  /** Starts the fetch that an order needs. @returns whether there is nothing to build before it ends */
-  const handsOver = async (order: BuildOrder, id: string, tenant: Tenant): Promise<boolean> => {
+  /** Starts the fetch that an order needs. @returns whether there is nothing to build until it ends */
+  const awaitsFetch = async (order: BuildOrder, id: string, tenant: Tenant): Promise<boolean> => {
     const { reasons, vehicles, answers = [] } = order
     const isFirst = await fetches.lacks(tenant)
     if (!isFirst && !(reasons.includes('refresh') && remoteSources(tenant).length > 0)) return false
     await fetches.ask(tenant, { vehicles, answers: [...answers, id] })
     return isFirst || reasons.every((reason) => reason === 'refresh')
   }
-  /** Keeps what a build found for the console, and logs what is doubtful and new. */
+  /** Stores what a build found, for the console, and logs new doubts. */
   const keep = (report: TenantReport, began: number): void => {
     for (const warning of keepReport(out, report, now(), began))
       log('a build gave a warning', { site: report.slug, warning })
@@ -134,9 +139,9 @@ export async function residentBuilder(
       const loaded = register({ slug, folder, tenant: loadTenant(folder) })
       const tenant = loaded.tenant.ok ? loaded.tenant.value : undefined
       const refusal = await followChoice(order, { ...places, out, purge: options.purge, now: now() })
-      if (tenant && (await handsOver(order, id, tenant))) return { ...NOTHING, outcome: 'fetching' }
+      if (tenant && (await awaitsFetch(order, id, tenant))) return { ...NOTHING, outcome: 'fetching' }
       const started = performance.now()
-      const report = await bringToReaders(loaded, order)
+      const report = await publishBuilt(loaded, order)
       if (refusal) report.warnings.push(refusal)
       keep(report, began)
       if (report.nextChange !== undefined) await queue.askAt(slug, new Date(report.nextChange))

@@ -3,11 +3,15 @@ import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { listTenants } from '../load/tenants.ts'
 import { fileStamp, folderStamp } from './folder-stamp.ts'
 
-/** The shortest pause between two looks at all folders, in milliseconds. */
+/** The shortest pause between two checks of all folders, in milliseconds. */
 const SHORTEST = 50
-/** The pause as a multiple of what the last look took of the processor: a twentieth of one at most. */
+/**
+ * The pause as a multiple of the processor time of the last check, which is thus at most a twentieth of a processor.
+ */
 const PAUSE = 19
-/** Milliseconds for which a folder should stay the same, and how often it is waited for: a checkout writes many files. */
+/**
+ * How many milliseconds a folder should stay the same, and how often that is waited for: a checkout writes many files.
+ */
 const SETTLED = 30
 const WAITS = 20
 /** Files that every dealer depends on. */
@@ -16,14 +20,17 @@ const SHARED = ['flags.json', 'routing.json']
 export interface TenantChanges {
   changed: (slug: string) => void
   allChanged: () => void | Promise<void>
-  /** The folders couldn't be read, or a change not be reported: both are tried again, and only the first failure is reported. */
+  /**
+   * The folders couldn't be read, or a change couldn't be reported. Both are tried again, and only the first failure is
+   * reported.
+   */
   failed: (error: unknown) => void
 }
 
 /**
- * Reports each dealer whose folder was added, changed or removed, and all dealers if a shared
- * file has changed. It looks at the files themselves, because no event tells of a link that a
- * checkout moves, of a network's folder, or of more files than the system lets a process watch.
+ * Reports each dealer whose folder was added, changed or removed, and all dealers if a shared file has changed. It
+ * checks the files themselves, because there are no events for a link that a checkout moves, for a folder on the
+ * network, or for more files than the system lets a process watch.
  *
  * @returns stops watching
  */
@@ -32,7 +39,7 @@ export function watchTenants(tenants: string, { changed, allChanged, failed }: T
   let seen = new Map(namesIn(tenants)?.map((slug) => [slug, folderStamp(join(tenants, slug))]))
   let shared = sharedStamp(tenants)
 
-  /** @returns milliseconds that reading took, without those of the builds that ran in between */
+  /** @returns milliseconds that the check took, without those of builds that ran in between */
   const look = async (): Promise<number> => {
     const slugs = namesIn(tenants)
     if (!slugs) return 0
@@ -57,7 +64,8 @@ export function watchTenants(tenants: string, { changed, allChanged, failed }: T
   }
   const watch = async (): Promise<void> => {
     for (let [took, before, isFailing] = [0, 0, false]; !stop.signal.aborted; ) {
-      // The shorter of two: a look that the system interrupted would put off the next one by seconds.
+      // The shorter of two, because a check that the system interrupted would otherwise put off the next one by
+      // seconds.
       const rest = Math.max(SHORTEST, Math.min(took, before) * PAUSE)
       await pause(rest, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
       before = took
@@ -75,7 +83,7 @@ export function watchTenants(tenants: string, { changed, allChanged, failed }: T
   return () => stop.abort()
 }
 
-/** A folder that is away, as while a checkout replaces all of them, is as before until its name is gone too. */
+/** A folder whose files are gone, as while a checkout replaces them, counts as unchanged until its name is gone too. */
 async function settledStamp(
   folder: string,
   first: string | undefined,

@@ -25,7 +25,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 }
 
-/** Bytes that are kept; when there are more, the cache starts again. */
+/** Bytes to cache; beyond that the cache is emptied. */
 const CAPACITY = 128 * 1024 * 1024
 
 export function bodyCache(): BodyCache {

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { pathText } from '#src/tenant/redirects.ts'
-import { headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
-import { redirectTarget } from '../host/redirects.ts'
+import { type HeaderRule, headersFor, PAGE_CACHE_CONTROL, readHeadersFile } from '../host/headers.ts'
+import { readRedirectsFile, redirectTarget } from '../host/redirects.ts'
+import { publishedRoot } from '../publish/published-site.ts'
 import { type BodyCache, bodyCache, chooseEncoding } from './body-cache.ts'
 import { contentType, isCompressible } from './content-type.ts'
 import { dealersPage } from './dealers-page.ts'
-import { type ServedRelease, servedReleases } from './served-release.ts'
 import { chooseFile } from './site-file.ts'
 
 export interface ServeOptions {
@@ -21,8 +22,8 @@ export interface ServeOptions {
     mailbox: (request: Request) => Promise<Response>
     /** Answers `/_console` and `/metrics` on the list of dealers' host. */
     console?: (request: Request, env: unknown) => Promise<Response>
-    /** Answers `/_edit`. */
-    editor?: (request: Request, env: unknown) => Promise<Response>
+    /** Answers `/_edit`, where dealers change their own content. */
+    dealerPages?: (request: Request, env: unknown) => Promise<Response>
   }
 }
 
@@ -41,8 +42,8 @@ export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
     app.on('ALL', ['/_console', '/_console/*', '/metrics'], (c, next) =>
       slugOfHost(c.req.header('host') ?? '') === undefined ? consoleOf(c.req.raw, c.env) : next(),
     )
-  const editorOf = leads?.editor
-  if (editorOf) app.on('ALL', ['/_edit', '/_edit/*'], (c) => editorOf(c.req.raw, c.env))
+  const dealerPages = leads?.dealerPages
+  if (dealerPages) app.on('ALL', ['/_edit', '/_edit/*'], (c) => dealerPages(c.req.raw, c.env))
   if (pictures)
     app.get('/images/*', (c, next) => (contentType(c.req.path).startsWith('image/') ? pictures(c.req.raw) : next()))
   const elsewhere = (c: Context) => (leads && c.req.path === '/_mailbox' ? leads.mailbox(c.req.raw) : c.notFound())
@@ -97,4 +98,33 @@ async function sendFile(
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
   return c.body(body.bytes, status, sent)
+}
+
+/** The release that readers see, with its host files parsed. */
+interface ServedRelease {
+  root: string
+  headers: HeaderRule[]
+  redirects: ReturnType<typeof readRedirectsFile>
+}
+
+/** Looks up each dealer's current release at every request, so that new builds appear at once. */
+function servedReleases(out: string): (slug: string) => ServedRelease | undefined {
+  const sites = new Map<string, ServedRelease>()
+  return (slug) => {
+    const root = publishedRoot(join(out, slug))
+    if (root === undefined) return undefined
+    const known = sites.get(slug)
+    if (known?.root === root) return known
+    const site = {
+      root,
+      headers: readHeadersFile(read(root, '_headers')),
+      redirects: readRedirectsFile(read(root, '_redirects')),
+    }
+    sites.set(slug, site)
+    return site
+  }
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8')
 }

@@ -5,9 +5,8 @@ export type FileChoice = { kind: 'file'; candidates: string[] } | { kind: 'redir
 const HIDDEN = /^_(?!astro\/)/
 
 /**
- * Clean URLs like on static hosts: `/cars/x` is `cars/x.html`, with or without a slash
- * at the end; `/cars/x.html` redirects to `/cars/x`. `none` for a path that is malformed
- * or could leave the site. Pure.
+ * Clean URLs as on static hosts: `/cars/x` is `cars/x.html`, with or without a slash at the end; `/cars/x.html`
+ * redirects to `/cars/x`. `none` for a path that is malformed or could leave the site. Pure.
  */
 export function chooseFile(pathname: string): FileChoice {
   const path = decoded(pathname)

@@ -1,6 +1,5 @@
 import { RULES } from './report.ts'
 
-/** The table of rules. */
 export const docs = {
   tables: [{ file: 'docs/advertising.md', name: 'rules', table: ruleTable }],
 }

@@ -19,16 +19,19 @@ import type { AdText } from './words/ad-text.ts'
 import { siteTexts, vehicleTexts } from './words/printed-texts.ts'
 import { brokenByWords } from './words/word-findings.ts'
 
-/** A broken rule and what is done about it. */
+/** A broken rule and its consequence. */
 export interface Finding {
   rule: string
-  /** `mended`: the page keeps the rule by itself. `held`: the vehicle is not advertised. `excepted`: the dealer has recorded why it may stand. */
+  /**
+   * `mended`: the build corrects the page. `held`: the vehicle isn't advertised. `excepted`: the dealer has recorded
+   * why it may stay.
+   */
   outcome: 'mended' | 'held' | 'reported' | 'informed' | 'excepted'
   /** The vehicle's or location's id; undefined if it concerns the whole website. */
   about?: string
-  /** In words for people: `2021 Toyota Corolla (U1234)`. */
+  /** In words, for people: `2021 Toyota Corolla (U1234)`. */
   name: string
-  /** What breaks the rule; of words, the words and their place. */
+  /** What breaks the rule; if words do, the words and their place. */
   evidence: string
 }
 
@@ -38,15 +41,15 @@ export interface AdvertisingInput {
   exceptions?: readonly AdException[]
   /** The dealer's own privacy policy, as HTML. */
   privacy?: string | undefined
-  /** What the website says beside its vehicles. */
+  /** The website's content besides its vehicles. */
   content?: Content | undefined
   /** What the dealer has advertised so far. */
   ledger?: PriceLedger
-  /** Milliseconds since the epoch: a rule or exception holds on its dates. */
+  /** Milliseconds since the epoch, because rules and exceptions apply by date. */
   now: number
 }
 
-/** With the calendar day at the dealer: rules and exceptions begin and end at its midnight. */
+/** With the calendar day at the dealer, because rules and exceptions begin and end at its midnight. */
 type Judging = AdvertisingInput & { day: string }
 
 /** Every broken rule of a website, its locations and its advertised vehicles. */
@@ -87,7 +90,10 @@ function isMended({ severity }: Pick<Rule<unknown>, 'severity'>): boolean {
   return severity === 'mend'
 }
 
-/** A vehicle is judged as it is advertised: mended. Pages of sold vehicles are mended too, and else not judged. */
+/**
+ * A vehicle is checked as it is advertised, after mending. Pages of sold vehicles are mended too, but not checked
+ * otherwise.
+ */
 function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Judging): Finding[] {
   const { tenant, ledger, now, day } = input
   const location = tenant.locations.find(({ id }) => id === vehicle.location_id) ?? tenant.locations[0]
@@ -105,12 +111,12 @@ function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Judgi
     shares_picture,
     now,
   })
-  const told = (all: readonly Broken[]): Finding[] =>
+  const findingsOf = (all: readonly Broken[]): Finding[] =>
     all.map((found) => finding(found, { about: vehicle.id, name: numberedTitle(vehicle) }, input))
-  const mended = told(broken(MENDING, adOf(vehicle), where, day))
+  const mended = findingsOf(broken(MENDING, adOf(vehicle), where, day))
   if (!(isAvailable(vehicle) && isListed(vehicle, { tenant, now }))) return mended
   const ad = adOf(withoutOmitted(vehicle, mended))
-  const facts = told(broken(OTHERS, ad, where, day))
+  const facts = findingsOf(broken(OTHERS, ad, where, day))
   const texts = vehicleTexts(ad.vehicle).map((text) => ({
     ...text,
     vehicle: ad.vehicle,
@@ -118,9 +124,9 @@ function vehicleFindings(vehicle: Vehicle, shares_picture: boolean, input: Judgi
     where,
     day,
   }))
-  const said = told(brokenByTexts(texts, day))
-  // What the facts say already isn't said again.
-  return [...mended, ...facts, ...said.filter(({ rule }) => facts.every((one) => one.rule !== rule))]
+  const inTexts = findingsOf(brokenByTexts(texts, day))
+  // Findings from facts aren't repeated for words.
+  return [...mended, ...facts, ...inTexts.filter(({ rule }) => facts.every((one) => one.rule !== rule))]
 }
 
 const OMITTED = new Map(MENDING.map(({ id, omits = [] }) => [id, omits]))
@@ -148,7 +154,10 @@ const ALL: ReadonlyMap<string, Rule<never>> = new Map(
   [...SITE_RULES, ...LOCATION_RULES, ...VEHICLE_RULES].map((rule) => [rule.id, rule]),
 )
 
-/** What the words of one advertisement break: each rule once, with the first words that do. Words only report. */
+/**
+ * The rules that the words of one advertisement break, each once with the first words that do. Words only lead to
+ * reports.
+ */
 export function brokenByTexts(texts: readonly AdText[], day: string): Broken[] {
   const found = new Map<string, Broken>()
   for (const text of texts) {
@@ -190,7 +199,7 @@ function finding(
   return { rule: rule.id, outcome, ...subject, evidence }
 }
 
-/** Only what was seen in the law may hold a vehicle back, and only where the dealer has chosen that. */
+/** Only a rule confirmed in the law may hold a vehicle back, and only if the dealer has chosen that. */
 function outcomeOf({ status, severity }: Broken['rule'], { compliance }: Tenant): Finding['outcome'] {
   if (severity === 'mend') return 'mended'
   if (status === 'U' || severity === 'inform') return 'informed'

@@ -10,7 +10,7 @@ import { VEHICLE_RULES } from './rules/vehicle-rules.ts'
 /** A rule without its predicate. */
 export type RuleFacts = Omit<Rule<never>, 'broken'>
 
-/** All rules, as a lawyer reads them. */
+/** All rules, in a lawyer's terms. */
 export const RULES: readonly RuleFacts[] = [...SITE_RULES, ...LOCATION_RULES, ...VEHICLE_RULES]
 
 type Subject = 'site' | 'location' | 'vehicle'
@@ -18,31 +18,31 @@ const isOf = (rules: readonly RuleFacts[], { id }: RuleFacts): boolean => rules.
 const subjectOf = (rule: RuleFacts): Subject =>
   isOf(SITE_RULES, rule) ? 'site' : isOf(LOCATION_RULES, rule) ? 'location' : 'vehicle'
 
-/** Names a state of the rules: the last day on which a source was read, and how many rules there are. */
+/** Names a state of the rules: the last day on which a source was checked, and the number of rules. */
 export const RULES_VERSION = `${RULES.map(({ checked_on }) => checked_on)
   .sort()
   .at(-1)}.${RULES.length}`
 
-/** Whether a finding may hold a vehicle back, and nobody has excepted it. */
+/** Whether a finding may hold a vehicle back and has no exception. */
 export function isSerious({ rule, outcome }: Finding): boolean {
   return outcome !== 'excepted' && RULES.some(({ id, severity }) => id === rule && severity === 'hold')
 }
 
-/** What is done about a case, where it isn't only told. */
+/** The consequence of a case, unless it is for information only. */
 const NOTES: Partial<Record<Finding['outcome'], string>> = {
   mended: ', left out',
   held: ', not advertised',
   excepted: ', excepted',
 }
 
-/** A rule, and what breaks it. */
+/** A rule, and the findings that break it. */
 export interface BrokenRule {
   rule: RuleFacts
   about: Subject
   cases: readonly Finding[]
 }
 
-/** The rules that are broken, in the order of the rules. */
+/** The broken rules, in the order of the rules. */
 export function brokenRules(findings: readonly Finding[]): BrokenRule[] {
   const cases = Map.groupBy(findings, ({ rule }) => rule)
   return RULES.flatMap((rule) => ({ rule, about: subjectOf(rule), cases: cases.get(rule.id) ?? [] })).filter(
@@ -50,10 +50,10 @@ export function brokenRules(findings: readonly Finding[]): BrokenRule[] {
   )
 }
 
-/** How many cases a line names. */
+/** How many cases a line lists. */
 const NAMED = 3
 
-/** One line for each broken rule: what must hold, how often it doesn't, examples and the remedy. */
+/** One line for each broken rule: the requirement, how often it isn't met, examples and the remedy. */
 export function findingLines(findings: readonly Finding[]): string[] {
   return brokenRules(findings).map(({ rule: { id, requires, remedy, field }, cases }) => {
     const named = cases
@@ -65,8 +65,8 @@ export function findingLines(findings: readonly Finding[]): string[] {
 }
 
 /**
- * The exceptions whose rule and vehicle exist. A vehicle that is gone leaves its exception behind, so a refused one
- * stops no build.
+ * The exceptions whose rule and vehicle exist. A vehicle that is gone leaves its exception behind, so a refused
+ * exception doesn't stop a build.
  */
 export function knownExceptions(
   exceptions: readonly AdException[],
@@ -80,7 +80,7 @@ export function knownExceptions(
       if (written === undefined || known[field].includes(written)) return true
       const close = nearest(written, known[field])
       refuse(
-        `content/exceptions.json: [${at}].${field}: no ${field} "${written}" is known.${close === undefined ? '' : ` Did you mean "${close}"?`} The exception doesn't count; correct or delete it.`,
+        `content/exceptions.json: [${at}].${field}: no ${field} "${written}" is known.${close === undefined ? '' : ` Did you mean "${close}"?`} The exception is ignored; correct or delete it.`,
       )
       return false
     }),

@@ -8,28 +8,33 @@ import type { WasPriceRule } from '#src/vehicle/was-price.ts'
 
 export type Jurisdiction = 'AU' | 'NZ' | AustralianState
 
-/** One duty of the law of advertising, as data that a lawyer can check. */
+/** One duty under advertising law, as data that a lawyer can check. */
 export interface Rule<Subject> {
   id: string
   jurisdiction: Jurisdiction
-  /** First and last day on which it holds, as ISO dates; undefined if it was in force when it was checked. */
+  /** First and last day on which it applies, as ISO dates; undefined if it was in force when it was checked. */
   from?: string
   until?: string
-  /** What must hold. */
+  /** The requirement. */
   requires: string
   source: string
   checked_on: string
-  /** C: seen in the law or on the regulator's own page. S: a secondary or older source. U: not confirmed. */
+  /** C: confirmed in the law or on the regulator's own page. S: from a secondary or older source. U: unconfirmed. */
   status: 'C' | 'S' | 'U'
-  /** What it means to break the rule, if its status allows that: the build mends the advertisement, or a vehicle may be held back, or it is only reported. */
+  /**
+   * The consequence of breaking the rule, if its status allows it: the build mends the advertisement, or a vehicle may
+   * be held back, or it is only reported.
+   */
   severity: 'mend' | 'hold' | 'report' | 'inform'
-  /** Facts that the advertisement of a vehicle leaves out where it breaks a rule that is mended. */
+  /** Facts that a vehicle's advertisement leaves out if it breaks a rule that is mended. */
   omits?: readonly ('price' | 'before_price')[]
-  /** What a salesperson does about it. */
+  /** What a salesperson can do about it. */
   remedy: string
-  /** The field or setting by which it is done, for whoever runs the website. */
+  /** The field or setting with which to do it, for the operator of the website. */
   field?: string
-  /** What the facts break, for a salesperson; undefined if they keep the rule. A rule without it is one of words alone. */
+  /**
+   * What the facts break, for a salesperson; undefined if they keep the rule. A rule without it is about words only.
+   */
   broken?(subject: Subject): string | undefined
 }
 
@@ -38,7 +43,7 @@ export interface VehicleAd {
   vehicle: Vehicle
   price: AdvertisedPrice
   location?: Location | undefined
-  /** What is known of its earlier advertisements. */
+  /** The record of its earlier advertisements. */
   ledger?: AdvertisedVehicle | undefined
   was_price: WasPriceRule
   /** Whether its page shows an estimate of the total in the location's state. */
@@ -57,9 +62,8 @@ export interface LocationAd {
   location: Location
 }
 
-/** The website. */
 export interface SiteAd {
   tenant: Tenant
-  /** The dealer's own privacy policy, as HTML; undefined if the site has the one that is made from its settings. */
+  /** The dealer's own privacy policy, as HTML; undefined if the site's is made from its settings. */
   privacy?: string | undefined
 }

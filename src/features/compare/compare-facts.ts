@@ -1,6 +1,6 @@
 import { groupBy } from '#src/base/group-by.ts'
 
-/** A fact of one vehicle as its page prints it. */
+/** A fact of one vehicle as printed on its page. */
 export interface StatedFact {
   /** The heading above it. */
   group: string
@@ -20,13 +20,13 @@ export interface ComparedFacts {
 }
 
 /**
- * Which facts of some vehicles differ. A fact is the same if all vehicles state it in the same words, whatever their
- * capitals and spaces; one that a vehicle doesn't state may differ.
+ * Which facts of some vehicles differ. A fact is the same if all vehicles state it in the same words, ignoring case and
+ * spaces; one that a vehicle doesn't state may differ.
  *
  * @param names labels of facts that name a vehicle, and are left out because they always differ
  */
 export function compareFacts(vehicles: readonly (readonly StatedFact[])[], names: readonly string[]): ComparedFacts {
-  // The order is that of the pages, also of facts that the first one doesn't state.
+  // In the order of the pages, including facts that the first page doesn't state.
   const stated = vehicles.flatMap((facts) => [...facts.entries()]).sort(([a], [b]) => a - b)
   const all: (ComparedFact & { group: string })[] = []
   for (const [, { group, label }] of stated) {
@@ -52,7 +52,7 @@ export function compareFeatures(lists: readonly (readonly string[])[]): { shared
   }
 }
 
-/** Where the lowest of some figures is, such as `$13,490`; undefined if one is missing or two are equal. */
+/** The position of the lowest of some figures, such as `$13,490`; undefined if one is missing or two are equal. */
 export function lowestOf(texts: readonly (string | undefined)[]): number | undefined {
   const figures = texts.map((text) => Number.parseFloat((text ?? '').replace(/[^\d.]/g, '')))
   const lowest = Math.min(...figures)

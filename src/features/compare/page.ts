@@ -11,7 +11,7 @@ import * as messages from './messages.ts'
 
 declare module '#src/page/shell/browser-config.ts' {
   interface BrowserConfig {
-    /** What the dealer's shoppers can compare, such as `cars`. */
+    /** The plural noun of the vehicles to compare, such as `cars`. */
     compare?: string
   }
 }
@@ -26,7 +26,8 @@ export const compare = {
       ? [pageRecipe({ kind: 'compare', path: COMPARE_PATH, in_sitemap: false }, [site.config], made)]
       : [],
   browserConfig: (site) => (isOffered(site) ? { compare: site.noun.many } : {}),
-  storedOnDevice: ({ switches }) => (switches.compare.enabled ? [messages.comparedVehicles] : []),
+  storedOnDevice: ({ switches }) =>
+    switches.compare.enabled ? [{ area: 'localStorage', key: '{slug}:compare', says: messages.comparedVehicles }] : [],
 } satisfies PageFeature
 
 const NAMES = ['make', 'model', 'badge', 'series', 'stocknum', 'rego', 'vin'] as const

@@ -7,7 +7,10 @@ export const docs = {
   schemas: [{ file: 'public/schemas/feed.json', text: feedSchemaText }],
 }
 
-/** Google's fields are Microsoft's too, and the JSON feed's those of the CSV feed. The first picture stands for all. */
+/**
+ * Google's fields are Microsoft's too, and the JSON feed's those of the CSV feed. The first picture field stands for
+ * all.
+ */
 function feedTable(): string {
   const { microsoft: _, csv: __, ...formats } = FORMATS
   const rows = Object.entries(formats).flatMap(([feed, { fields, refusals = [] }]) => [

@@ -3,7 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { AdvertisedPrice } from '#src/vehicle/advertised-price.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
-/** A vehicle as feeds advertise it: with whole addresses and plain words. */
+/** A vehicle as feeds advertise it, with whole addresses and plain text. */
 export interface FeedAd {
   vehicle: Vehicle
   tenant: Tenant
@@ -22,30 +22,33 @@ export interface FeedAd {
 
 export type FeedValue = string | number | boolean | readonly string[]
 
-/** What a value may be. */
+/** The values that a field may have. */
 export interface Values {
   /** Completes the sentence "The field ...". */
   says: string
-  /** The same as JSON Schema. */
+  /** The same in JSON Schema. */
   schema?: object
   allows(value: FeedValue, ad: FeedAd): boolean
 }
 
-/** One field of a format, and which of our facts it is. */
+/** One field of a format, and our fact for it. */
 export interface FeedField {
   name: string
-  /** A vehicle without the value, or with a wrong one, is left out of the feed. An optional value that is wrong is left out by itself. */
+  /**
+   * A vehicle without the value, or with a wrong one, is left out of the feed. If an optional value is wrong, only the
+   * value is left out.
+   */
   required?: true | ((ad: FeedAd) => boolean)
   ours(ad: FeedAd): FeedValue | undefined
   values?: Values
-  /** What the platform advises: only told. */
+  /** The platform's advice, which is only reported. */
   advice?: Values
   /** The platform refuses all vehicles that share a value. */
   unique?: true
   remedy: string
 }
 
-/** Why a platform doesn't take a vehicle at all. */
+/** Why a platform doesn't accept a vehicle at all. */
 export interface Refusal {
   field: string
   rule: string
@@ -53,7 +56,7 @@ export interface Refusal {
   remedy: string
 }
 
-/** A row of a feed: values by name of the field. */
+/** A row of a feed: values by field name. */
 export type FeedRow = Readonly<Record<string, FeedValue>>
 
 /** One platform's format as a table. */
@@ -75,8 +78,8 @@ export const oneOf = (...allowed: readonly string[]): Values => ({
   allows: (value) => allowed.includes(String(value)),
 })
 
-export const shaped = (pattern: RegExp, says: string): Values => ({
-  says: `must be ${says}`,
+export const shaped = (pattern: RegExp, rule: string): Values => ({
+  says: `must be ${rule}`,
   schema: { type: 'string', pattern: pattern.source },
   allows: (value) => pattern.test(String(value)),
 })
@@ -87,7 +90,7 @@ export const atMost = (most: number): Values => ({
   allows: (value) => [...String(value)].length <= most,
 })
 
-/** A text within a limit: cut after its last whole sentence, or else after its last whole word. */
+/** A text within a limit, cut after its last whole sentence or, failing that, its last whole word. */
 export function withinLimit(text: string, most: number): string {
   const letters = [...text]
   if (letters.length <= most) return text

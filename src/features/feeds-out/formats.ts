@@ -7,7 +7,7 @@ import { MICROSOFT } from './formats/microsoft.ts'
 import { TIKTOK } from './formats/tiktok.ts'
 import { TRADE_ME } from './formats/trade-me.ts'
 
-/** All formats, each a table in a file of its own. */
+/** All formats, each a table in its own file. */
 export const FORMATS: Record<FeedFormatName, FeedFormat> = {
   google: GOOGLE,
   microsoft: MICROSOFT,

@@ -4,13 +4,13 @@ import type { FeedAd, FeedField, FeedFormat, FeedRow, FeedValue, Refusal } from 
 /** A rule of a feed that a vehicle breaks. */
 export interface FeedFinding {
   feed: string
-  /** In words for people: `2021 Toyota Corolla (U1234)`. */
+  /** In words, for people: `2021 Toyota Corolla (U1234)`. */
   vehicle: string
   id: string
   field: string
   rule: string
   remedy: string
-  /** The feed has no such vehicle; it has the vehicle without this value; it has both, and the platform advises otherwise. */
+  /** The feed lacks the vehicle, or only this value, or has both although the platform advises otherwise. */
   outcome: 'vehicle left out' | 'value left out' | 'advised'
 }
 
@@ -22,7 +22,7 @@ interface Judged {
 
 type Broken = Pick<FeedFinding, 'field' | 'rule' | 'remedy' | 'outcome'>
 
-/** The rows of a feed that its platform can take, and what is wrong with the other vehicles and values. */
+/** The rows of a feed that its platform accepts, and the faults of the other vehicles and values. */
 export function judgeFeed(
   feed: string,
   { fields, refusals = [] }: Pick<FeedFormat, 'fields' | 'refusals'>,
@@ -70,7 +70,7 @@ function brokenBy(
   return advice && !advice.allows(value, ad) ? { rule: advice.says, outcome: 'advised' } : undefined
 }
 
-/** Vehicles that are left out anyway share nothing. */
+/** Vehicles that are left out anyway aren't compared. */
 function refuseRepeated({ name, remedy }: FeedField, judged: readonly Judged[]): void {
   const rule = 'must be its own: the platform refuses all that share it'
   for (const [value, all] of Map.groupBy(judged.filter(isTaken), ({ row }) => row[name])) {

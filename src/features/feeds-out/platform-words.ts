@@ -1,7 +1,7 @@
 import { baseUrl } from '#src/base/urls.ts'
 import type { FeedAd, Refusal, Values } from './format.ts'
 
-/** Bodies in the words of Google, and of Meta and TikTok. The first that matches counts. */
+/** Bodies in the terms of Google, and of Meta and TikTok. The first match counts. */
 const BODIES: readonly (readonly [RegExp, google: string, catalogue: string])[] = [
   [/\b(?:convertible|cabriolet|roadster)\b/i, 'convertible', 'CONVERTIBLE'],
   [/\bcoupe\b/i, 'coupe', 'COUPE'],
@@ -35,7 +35,7 @@ const FUELS = {
 
 const bodyOf = ({ vehicle: { body = '' } }: FeedAd) => BODIES.find(([words]) => words.test(body))
 
-/** Undefined if Google has no word for the body. */
+/** Undefined if Google has no term for the body. */
 export const googleBody = (ad: FeedAd): string | undefined => bodyOf(ad)?.[1]
 
 export const catalogueBody = (ad: FeedAd): string | undefined => ad.vehicle.body && (bodyOf(ad)?.[2] ?? 'OTHER')
@@ -46,7 +46,7 @@ export const catalogueDrive = ({ vehicle: { drive } }: FeedAd): string | undefin
 export const catalogueFuel = ({ vehicle: { simple_fuel } }: FeedAd): string | undefined =>
   simple_fuel && FUELS[simple_fuel]
 
-/** An automated manual has no clutch pedal, so shoppers look for it as automatic. */
+/** An automated manual has no clutch pedal, so shoppers look for it among automatics. */
 export const catalogueTransmission = ({ vehicle: { transmission } }: FeedAd): string | undefined =>
   transmission && (/\bmanual\b/i.test(transmission) && !/\bautomated\b/i.test(transmission) ? 'MANUAL' : 'AUTOMATIC')
 
@@ -54,7 +54,7 @@ export const catalogueTransmission = ({ vehicle: { transmission } }: FeedAd): st
 export const platformPrice = ({ price: { amount, currency } }: FeedAd): string | undefined =>
   amount === undefined ? undefined : `${Number.isInteger(amount) ? amount : amount.toFixed(2)} ${currency}`
 
-/** Neither of these platforms says of a vehicle that it has yet to arrive. */
+/** Neither of these platforms can show that a vehicle has yet to arrive. */
 export const NOT_HERE_YET: Refusal = {
   field: 'availability',
   rule: 'must be immediate: a vehicle that has yet to arrive is refused',
@@ -62,17 +62,20 @@ export const NOT_HERE_YET: Refusal = {
   remedy: 'It joins the feed when its status is in_stock.',
 }
 
-/** Whether an image CDN, also one in front of the site's own pictures, makes JPEG of a picture. */
+/** Whether an image CDN converts a picture to JPEG, even one in front of the site's own pictures. */
 const isConverted = (value: unknown, { tenant }: FeedAd): boolean =>
   tenant.image_cdn.base_url !== undefined || String(value).startsWith(baseUrl(tenant.url))
 
-/** Google reads no WebP. */
+/** Google doesn't read WebP. */
 export const GOOGLE_PICTURE: Values = {
   says: 'must be JPEG, PNG, GIF, BMP or TIFF',
   allows: (value, ad) => isConverted(value, ad) || !/\.(?:avif|svg|webp|heic|jxl|pdf)(?:[?#]|$)/i.test(String(value)),
 }
 
-/** Advice for pictures: platforms read no AVIF. An image CDN makes JPEG of it, also one in front of the site's own pictures. */
+/**
+ * Advice for pictures, because platforms don't read AVIF. An image CDN converts it to JPEG, even one in front of the
+ * site's own pictures.
+ */
 export const READABLE_PICTURE: Values = {
   says: 'must be JPEG, PNG or WebP',
   allows: (value, ad) => isConverted(value, ad) || !/\.(?:avif|svg)(?:[?#]|$)/i.test(String(value)),

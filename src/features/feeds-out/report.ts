@@ -4,11 +4,11 @@ import type { FeedFinding } from './judge-feed.ts'
 export interface FeedTrouble extends Omit<FeedFinding, 'feed' | 'vehicle' | 'id'> {
   feeds: string[]
   count: number
-  /** The vehicles in words, as many as the caller wants. */
+  /** The vehicles in words, as many as the caller asked for. */
   vehicles: string[]
 }
 
-/** Findings by field and rule, in the order of the formats. @param most vehicles that each names */
+/** Findings by field and rule, in the order of the formats. @param most vehicles listed in each */
 export function feedTroubles(findings: readonly FeedFinding[], most: number): FeedTrouble[] {
   const alike = Map.groupBy(findings, ({ feed: _, vehicle: __, id: ___, ...rule }) => JSON.stringify(rule))
   return [...alike.values()].flatMap((all) => {
@@ -29,10 +29,10 @@ export function feedTroubles(findings: readonly FeedFinding[], most: number): Fe
   })
 }
 
-/** How many vehicles a line names. */
+/** How many vehicles a line lists. */
 const NAMED = 3
 
-/** One line for each rule that vehicles break: feeds, what it says, how many break it, examples and the remedy. */
+/** One line for each rule that vehicles break: feeds, the rule, how many break it, examples and the remedy. */
 export const feedLines = (findings: readonly FeedFinding[]): string[] =>
   feedTroubles(findings, NAMED).map(({ feeds, field, rule, outcome, count, vehicles, remedy }) => {
     const more = count > vehicles.length ? ` and ${count - vehicles.length} more` : ''

@@ -1,7 +1,10 @@
 import { delimited } from '#src/base/delimited.ts'
 import type { FeedField, FeedRow, FeedValue } from './format.ts'
 
-/** A feed as a table whose first row names the fields. Several values of one field are separated by `|`, which none has. */
+/**
+ * A feed as a table whose first row has the field names. Several values of one field are separated by `|`, which occurs
+ * in none.
+ */
 export const writeCsv = (rows: readonly FeedRow[], fields: readonly FeedField[]): string =>
   delimited(table(rows, fields))
 

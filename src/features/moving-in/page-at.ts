@@ -2,9 +2,9 @@ import { locationPath } from '#src/page/locations/locations.ts'
 import type { DealerSite } from '#src/page/site/dealer-site.ts'
 import type { Routes } from '#src/page/site/routes.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import { type OldAddress, says } from './old-address.ts'
+import { contains, type OldAddress } from './old-address.ts'
 
-/** What an address is about, and where a dealer who has that has it; the first that fits counts. */
+/** Subjects of addresses, with where a dealer may have a page about them; the first match counts. */
 const SUBJECTS: readonly (readonly [about: string, words: RegExp, home: (routes: Routes) => string | undefined])[] = [
   ['test drives', /-test-?drives?-/, (routes) => routes.test_drive],
   ['trade-ins', /-(sell|trade-?ins?|valuations?|value-my|cash-for-cars|we-buy)-/, (routes) => routes.trade_in],
@@ -29,10 +29,10 @@ const TEAM = /-(our-(team|people)|meet-the-team|staff)-/
 const ABOUT_US = /-(about|our-(team|story|history|people)|meet-the-team|staff|who-we-are)-/
 const TERMS = /-terms-/
 
-/** A page of the site for an address, or what the address is about if the dealer has no such page. */
+/** A page of the site for an address, or the address's subject if the dealer has no such page. */
 export type PageAt = { to: string } | { missing: string } | undefined
 
-/** @param paths of the site's pages that an address may name by their own words */
+/** @param paths of the site's pages that an address may name in words of its own */
 export function pageAt(words: OldAddress['words'], context: DealerSite, paths: readonly string[]): PageAt {
   const own =
     postAt(words, context) ??
@@ -40,14 +40,14 @@ export function pageAt(words: OldAddress['words'], context: DealerSite, paths: r
     (TEAM.test(words) ? context.routes.team : undefined) ??
     textPageAt(words, paths)
   if (own !== undefined) return { to: own }
-  const subject = SUBJECTS.find(([, said]) => said.test(words))
+  const subject = SUBJECTS.find(([, pattern]) => pattern.test(words))
   if (subject === undefined) return undefined
   const [about, , home] = subject
   const to = home(context.routes)
   return to === undefined ? { missing: about } : { to }
 }
 
-/** The post of the same last words. */
+/** The post whose address ends with the same words. */
 function postAt(words: string, { content, routes }: DealerSite): string | undefined {
   const post = content.posts.find(({ slug }) => words.endsWith(`-${slug}-`))
   return post && routes.blog && `${routes.blog}/${post.slug}`
@@ -56,7 +56,7 @@ function postAt(words: string, { content, routes }: DealerSite): string | undefi
 function locationAt(words: string, { tenant }: DealerSite): string | undefined {
   if (!/-(contact|locations?|find-us|dealerships?|branch(es)?|yards?)-/.test(words)) return undefined
   const found = visibleLocations(tenant).find(({ slug, name, address }) =>
-    [slug, name, address.city].some((text) => says(words, text)),
+    [slug, name, address.city].some((text) => contains(words, text)),
   )
   return found && locationPath(found)
 }

@@ -3,9 +3,9 @@ import type { DealerSite } from '#src/page/site/dealer-site.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { says } from './old-address.ts'
+import { contains } from './old-address.ts'
 
-/** Words that say nothing of one vehicle rather than another. */
+/** Words that don't distinguish vehicles. */
 const ANY_VEHICLE = new Set(
   'about all and at auto automotive automotives bike bikes buy camper campers car cars caravan caravans catalog catalogue certified dealer dealers demo demonstrator detail details for home id in index inventory item km listing listings motor motorcycle motorcycles motors new near no number our owned page pre preowned product products range rv rvs sale sales search second hand show showroom stock stockno the truck trucks used ute utes van vans vdp vehicle vehicles view www year'.split(
     ' ',
@@ -13,16 +13,17 @@ const ANY_VEHICLE = new Set(
 )
 
 /**
- * The vehicle in stock that an address is about: the only one whose id, stock number, registration or VIN it says (of
- * two that begin alike, the longer), otherwise the only one of its make, model and year, if it says no word that isn't about that vehicle.
+ * The vehicle in stock that an address is about: the only one whose id, stock number, registration or VIN is in it (of
+ * two that begin alike, the longer), otherwise the only one of its make, model and year, if all its words are about
+ * that vehicle.
  */
 export function vehicleAt(words: string, context: DealerSite): Vehicle | undefined {
   const { listed } = context
   const known = longest(listed, (v) =>
-    identities(v).reduce((most, one) => longer(most, says(words, one) ? one : ''), ''),
+    identities(v).reduce((most, one) => longer(most, contains(words, one) ? one : ''), ''),
   )
   const [own, other] = known.filter(
-    (v) => identities(v).some((one) => says(words, one)) && !isContradicted(v, words, listed),
+    (v) => identities(v).some((one) => contains(words, one)) && !isContradicted(v, words, listed),
   )
   if (own && !other) return own
   const [alike, another] = mostPrecise(words, listed)
@@ -31,7 +32,7 @@ export function vehicleAt(words: string, context: DealerSite): Vehicle | undefin
 
 const longer = (one: string, other: string): string => (other.length > one.length ? other : one)
 
-/** What may stand for one vehicle alone: neither a word, nor a year, nor a small number, which may count anything. */
+/** What identifies a single vehicle: neither a word, nor a year, nor a small number, which may count anything. */
 const identities = ({ id, slug, stocknum, rego, vin }: Vehicle): string[] =>
   [id, slug, stocknum, rego, vin].filter((text) => text !== undefined).filter(isIdentity)
 
@@ -43,29 +44,30 @@ const isIdentity = (text: string): boolean => {
 const YEAR = /^(19|20)\d\d$/
 const yearsIn = (words: string): string[] => words.split('-').filter((word) => YEAR.test(word))
 
-export const saysMake = (words: string, make: string): boolean => expandMake(make).some((name) => says(words, name))
+export const namesMake = (words: string, make: string): boolean =>
+  expandMake(make).some((name) => contains(words, name))
 
-/** A model of one or two letters, such as 3 or X5, only beside its make. */
-export function saysModel(words: string, { make, model }: Pick<Vehicle, 'make' | 'model'>): boolean {
+/** A model of one or two characters, such as 3 or X5, only counts beside its make. */
+export function namesModel(words: string, { make, model }: Pick<Vehicle, 'make' | 'model'>): boolean {
   const { length } = slugify(model)
-  if (length > 2) return says(words, model)
-  return length > 0 && expandMake(make).some((name) => says(words, `${name} ${model}`))
+  if (length > 2) return contains(words, model)
+  return length > 0 && expandMake(make).some((name) => contains(words, `${name} ${model}`))
 }
 
 /** Whether the address names another make in stock, or another year. */
 function isContradicted(v: Vehicle, words: string, listed: readonly Vehicle[]): boolean {
   const years = yearsIn(words)
   if (v.year !== undefined && years.length > 0 && !years.includes(String(v.year))) return true
-  return !saysMake(words, v.make) && listed.some(({ make }) => saysMake(words, make))
+  return !namesMake(words, v.make) && listed.some(({ make }) => namesMake(words, make))
 }
 
 /** The vehicles of the address's make, model and year: of `Corolla Cross` rather than `Corolla`, and of its badge. */
 function mostPrecise(words: string, listed: readonly Vehicle[]): Vehicle[] {
   const years = yearsIn(words)
-  const said = listed.filter((v) => years.includes(String(v.year)) && saysMake(words, v.make) && saysModel(words, v))
+  const named = listed.filter((v) => years.includes(String(v.year)) && namesMake(words, v.make) && namesModel(words, v))
   return longest(
-    longest(said, ({ model }) => model),
-    ({ badge }) => (says(words, badge) ? badge : ''),
+    longest(named, ({ model }) => model),
+    ({ badge }) => (contains(words, badge) ? badge : ''),
   )
 }
 

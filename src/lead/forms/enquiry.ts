@@ -1,7 +1,7 @@
 import type { DefineForm } from '../form.ts'
 import { closing, enquiryMessage, PERSON, REGO } from '../shared-fields.ts'
 
-/** The vehicle page's enquiry, which asks nothing about the vehicle because it is known. @spec 2.21 2.22 2.23 3.12 */
+/** The vehicle page's enquiry, without questions about the vehicle because it is known. @spec 2.21 2.22 2.23 3.12 */
 export const quickEnquiry: DefineForm = (context) => ({
   title: 'Submit an Enquiry',
   category: 'General Enquiry',

@@ -11,13 +11,13 @@ const terms = (context: FormSettings): Field => ({
   link: { words: 'reservation terms', href: pagePath('reservation-terms', context) },
 })
 
-/** The word that salespeople use. @spec 1.6 2.21 */
+/** The salespeople's word. @spec 1.6 2.21 */
 const WORD: Record<Template, string> = { car: 'Car', motorcycle: 'Bike', camper: 'Camper', truck: 'Truck', rv: 'RV' }
 
 /** `Reserve Car Now`: on the vehicle page, and above and below the form. @spec 2.21 */
 export const reserveLabel = (template: Template): string => `Reserve ${WORD[template]} Now`
 
-/** Sent as an enquiry, or as 'Reserve Vehicle' if the lead API locks the vehicle. @spec 2.5 */
+/** Sent as an enquiry, or as `Reserve Vehicle` if the lead API locks the vehicle. @spec 2.5 */
 export const reserve: DefineForm = (context) => ({
   title: reserveLabel(context.template),
   category: 'Reserve Enquiry',

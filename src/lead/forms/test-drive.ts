@@ -7,7 +7,7 @@ import { closing, locationSelect, PERSON } from '../shared-fields.ts'
 /** @spec 3.9 5.8 */
 const BOOKING_DATE: Field = { name: 'dateTime', type: 'dateTime', label: 'Test Drive Booking Date', required: false }
 
-/** Asked on pages that aren't about one vehicle. */
+/** Asked on pages that aren't about a single vehicle. */
 const vehicle = ({ template }: FormSettings): Field => ({
   name: 'vehicle_wanted',
   type: 'string',

@@ -12,7 +12,7 @@ import {
   yesNoOptions,
 } from '../shared-fields.ts'
 
-/** Australian plates are only unique within a state. @spec 3.13 5.9 9.4 */
+/** An Australian plate is unique only within its state. @spec 3.13 5.9 9.4 */
 const regoState = ({ country }: FormSettings): Field[] =>
   country === 'AU'
     ? [

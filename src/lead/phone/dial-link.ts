@@ -2,7 +2,7 @@ import { type Country, e164, nationalNumber } from './phone-number.ts'
 
 /** Numbers that only work inside Australia. */
 const LOCAL_ONLY = /^1[38]/
-/** One number in a text: words, further numbers and keys to press afterwards are not dialled. */
+/** One number in a text; words, further numbers and keys to press afterwards aren't dialled. */
 const NUMBERS = /[+(]*\d[\d\s().+\-–]*/g
 
 /**

@@ -2,13 +2,13 @@ import { AsYouType, type MetadataJson } from 'libphonenumber-js/core'
 import plans from './metadata.json' with { type: 'json' }
 import { bareNumber, beginsAsNewZealandMobile, type Country, e164 } from './phone-number.ts'
 
-/** The library's plans for Australia and New Zealand, untyped; `npm run fix` copies them from the library. */
+/** The library's plans for Australia and New Zealand, untyped, which `npm run fix` copies from the library. */
 const metadata = plans as unknown as MetadataJson
 
 /** Formats a number in groups while it is typed. */
 export type GroupPhone = (typed: string, home: Country) => string
 
-/** Without brackets, because a shopper couldn't delete them: (07) becomes 07. */
+/** Without brackets, because a shopper couldn't delete them: 07 instead of (07). */
 const asYouType = (digits: string, country: Country): string =>
   new AsYouType(country, metadata).input(digits).replace(/[()]/g, '')
 

@@ -6,8 +6,8 @@ export type Country = Tenant['country']
 const SPECIFIED = /^(0[2-578]\d{8}|0[34679]\d{7,9})$/
 
 /**
- * The numbers in each country's plan, including service numbers. Premium, pager,
- * personal and universal numbers are left out, because dealers cannot call back on them.
+ * The numbers in each country's plan, including service numbers. Premium, pager, personal and universal numbers are
+ * left out, because dealers can't call back on them.
  */
 const PLANS: Record<Country, RegExp> = {
   AU: /^(0[23478][2-9]\d{7}|04\d{8}|13\d{4}|1[38]00\d{6}|180\d{4})$/,
@@ -15,8 +15,8 @@ const PLANS: Record<Country, RegExp> = {
 }
 
 /**
- * Whether a number without a country code is a mobile of New Zealand from its first digits on:
- * Australia's local numbers begin with 2 to 9, although the library's metadata takes (02) 0 and (02) 1.
+ * Whether the first digits of a number without a country code show that it is a New Zealand mobile. Australia's local
+ * numbers begin with 2 to 9, although the library's metadata accepts (02) 0 and (02) 1.
  */
 export const beginsAsNewZealandMobile = (digits: string): boolean => /^02[01]/.test(digits)
 

@@ -4,7 +4,6 @@ import type { GroupPhone } from '../phone/group-phone.ts'
 import type { Country } from '../phone/phone-number.ts'
 import { typedWholeNumber, wholeNumberOf } from './whole-number.ts'
 
-/** The settings that typing rules depend on. */
 export interface TypingContext {
   country: Country
   phone_rule: Flags['phone_rule']
@@ -59,16 +58,16 @@ const RULES: Partial<Record<FieldType, Rule>> = {
 }
 
 /**
- * The text of a field as it is shown while a shopper types. Fields with a rule take letters and
- * digits of any width: Japanese keyboards write full-width ones. @spec 3.17 5.6
+ * The text that a field shows while a shopper types. Fields with a rule accept letters and digits of any width, because
+ * Japanese keyboards write full-width ones. @spec 3.17 5.6
  */
 export const typedText = (type: FieldType, typed: string, context: TypingContext): string =>
   RULES[type]?.(typed.normalize('NFKC'), context) ?? typed
 
-/** Characters that formatting keeps: a caret stays after the same number of these. */
+/** Characters that formatting keeps; a caret stays after the same number of them. */
 const SIGNIFICANT = /[\p{L}\p{N}+@.]/u
 
-/** Position of the caret in the shown text: after the same letter or digit as in the typed one. */
+/** Position of the caret in the shown text: after the same letter or digit as in the typed text. */
 export function caretAfter(type: FieldType, typed: string, caret: number, context: TypingContext): number {
   const shown = typedText(type, typed, context)
   if (caret >= typed.length) return shown.length
@@ -92,7 +91,7 @@ function amountOf(text: string): string {
   return thousand ? String(Math.round(Number(amount) * 1000)) : amount.replace(/^\./, '0.').replace(/\.$/, '')
 }
 
-/** `3/2/1990`, the third of February, as a date field writes it. */
+/** `3/2/1990`, the third of February, in the format of a date field. */
 const dayOf = (text: string): string =>
   text.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, day: string, month: string, year: string) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
@@ -107,13 +106,16 @@ const SENT: Partial<Record<FieldType, (text: string) => string>> = {
   dateTimeGeneric: (text) => text.replace(/(T\d\d:\d\d):00(\.0+)?$/, '$1'),
 }
 
-/** The text of a field for the lead: amounts and distances without separators, dates as a date field writes them. @spec 3.17 */
+/**
+ * The text of a field for the lead: amounts and distances without separators, and dates in the format of a date field.
+ * @spec 3.17
+ */
 export function sentText(type: FieldType, text: string): string {
   if (WHOLE.has(type)) return String(wholeNumberOf(text) ?? text)
   return SENT[type]?.(text) ?? text
 }
 
-/** The text of a field after it loses the focus, which shows the value to be sent: `120k` becomes `120,000`. */
+/** The text of a field that has lost the focus, which shows the value to be sent: `120,000` for `120k`. */
 export function leftText(type: FieldType, text: string, context: TypingContext): string {
   return WHOLE.has(type) || type === 'currency' ? typedText(type, sentText(type, text), context) : text
 }

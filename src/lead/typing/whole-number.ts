@@ -1,7 +1,7 @@
 /** A distance or count as people write it: `45,200`, `45000.5`, `120k`, `45 000 km`, `approx. 90,000+`. */
 const WRITTEN = /^\s*(?:~|about|around|approx(?:imately|\.)?)?\s*(\d[\d, ]*)?(\.\d*)?\s*(km|k)?[a-z]*\s*\+?\s*$/i
 
-/** Above it a `k` is the start of `km`: no vehicle has done a million kilometres. */
+/** Above this a `k` is the start of `km`, because no vehicle has done a million kilometres. */
 const MOST_THOUSANDS = 999
 
 /**

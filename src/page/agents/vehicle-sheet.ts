@@ -16,7 +16,10 @@ import { vehicleCondition } from '../vehicle-page/condition.ts'
 import { notIncluded } from '../vehicle-page/messages.ts'
 import { specification } from '../vehicle-page/specification.ts'
 
-/** What agents and shoppers who enquire are told of a vehicle: what its page says, without anything about finance. Null if it has been sold. */
+/**
+ * The facts about a vehicle for agents, and for replies to shoppers who enquire: the content of its page, without
+ * anything about finance. Null if it has been sold.
+ */
 export function vehicleSheet(v: Vehicle, context: DealerSite): VehicleSheet | null {
   const { tenant, locationOf, photos } = context
   const state = vehicleState(v)

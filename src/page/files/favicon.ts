@@ -11,10 +11,15 @@ type Named = Painted & Pick<Tenant, 'name'>
 /** The dealer's initial on its brand colour, for tabs and bookmarks. */
 export const faviconFile = (tenant: Named): SiteFile => iconFile('/favicon.svg', tenant, { corner: 12, size: 40 })
 
-/** The icon for a phone's home screen: it fills the square and leaves a margin, since phones crop icons to a shape. */
+/**
+ * The icon for a phone's home screen. It fills the square and leaves a margin, because phones crop icons to a shape.
+ */
 export const maskableIconFile = (tenant: Named): SiteFile => iconFile('/icon.svg', tenant, { corner: 0, size: 30 })
 
-/** For what takes no SVG: Safari's tabs, and the home screen of an iPhone, which asks for this address by itself. */
+/**
+ * For browsers that don't accept SVG: Safari's tabs, and the home screen of an iPhone, which requests this address by
+ * itself.
+ */
 export function rasterIconFile(tenant: Named): SiteFile {
   const picture = iconFile(RASTER_ICON.path, tenant, { corner: 0, size: 34 })
   return { ...picture, content_type: 'image/png', drawn_from: picture.body, raster: RASTER_ICON.size }

@@ -2,7 +2,7 @@ import type { Template } from '#src/tenant/theme.ts'
 import { NEW_ARRIVAL } from '../pictures.ts'
 import type { SiteFile } from '../site/site-file.ts'
 
-/** A vehicle under a cloth on 960 by 640: its outline, and the folds of the cloth. */
+/** A vehicle under a cloth, in a field of 960 by 640: its outline, and the folds of the cloth. */
 const SHAPES: Record<'car' | 'motorcycle' | 'camper' | 'truck', { outline: string; folds: string }> = {
   car: {
     outline:
@@ -38,7 +38,7 @@ const SHAPE_OF: Record<Template, keyof typeof SHAPES> = {
   truck: 'truck',
 }
 
-/** The placeholder of a missing picture: what the dealer sells, under a cloth. @spec 4.5 */
+/** The placeholder for a missing picture: the dealer's kind of vehicle under a cloth. @spec 4.5 */
 export function newArrivalFile({ template }: { template: Template }): SiteFile {
   const { outline, folds } = SHAPES[SHAPE_OF[template]]
   return {

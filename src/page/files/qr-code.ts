@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { SiteFile } from '../site/site-file.ts'
 
-/** Any mask is readable; choosing the best one takes ten times as long. */
+/** Any mask is readable, and choosing the best one takes ten times as long. */
 const MASK = 2
 
 /** Path of the QR code of the page at `path`. */
@@ -20,7 +20,9 @@ export const qrCodeFile = (origin: string, path: string): SiteFile => ({
 /** Modules of margin that the standard requires on each side. */
 const MARGIN = 4
 
-/** Draws each run of dark modules as one stroke, on white. The view box adds the margin, since uqr's border is slow. */
+/**
+ * Draws each run of dark modules as one stroke, on white. The view box adds the margin, because uqr's border is slow.
+ */
 function qrCodeSvg(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', maskPattern: MASK, border: 0 })
   const rows = data.map((row, y) => strokes(row, y)).join('')

@@ -4,8 +4,8 @@ import type { SiteFile } from '../site/site-file.ts'
 import { STOCK_PATH, STOCK_SCHEMA_PATH } from './stock.ts'
 
 /**
- * Allows everything except the API, which has nothing to index, and names the stock as data, and where
- * agents ask, for those who can use it.
+ * Allows everything except the API, which has nothing to index. Also points programs to the stock as data, and agents
+ * to their endpoint.
  */
 export const robotsFile = (
   origin: string,

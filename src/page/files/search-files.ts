@@ -18,9 +18,9 @@ import type { SiteFile } from '../site/site-file.ts'
 import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**
- * The files of the stock search: the index, its vehicles' features, the data of its cards, what words mean in this
- * stock, what agents and shoppers who enquire are told (unless the dealer tells them nothing), and the file that names
- * them. The names contain a hash of the content.
+ * The files of the stock search: the index, its vehicles' features, the data of its cards, the meaning of words in this
+ * stock, the facts for agents and for replies to shoppers (if the dealer offers either), and the file that lists all
+ * these. The names contain a hash of the content.
  *
  * @spec 7.12 7.13
  */
@@ -47,7 +47,7 @@ export function searchFiles(context: DealerSite): SiteFile[] {
   ]
 }
 
-/** The attribute whose column is a file of its own. */
+/** The attribute whose column is in a separate file. */
 const FEATURES = 'features'
 
 interface Shipped {
@@ -79,7 +79,7 @@ function shippedIndex(context: DealerSite): Shipped {
       shipped.map(({ row }) => row),
       { cdn, new_arrival: texts.new_arrival },
     ),
-    sheets: isToldOfVehicles(tenant)
+    sheets: servesVehicleFacts(tenant)
       ? {
           paths: { search: routes.search, enquiry: routes.contact, test_drive: routes.test_drive },
           vehicles: vehicles.map((v) => vehicleSheet(v, context)),
@@ -90,8 +90,8 @@ function shippedIndex(context: DealerSite): Shipped {
   }
 }
 
-/** Whether the lead API tells somebody what the site says of its vehicles. */
-const isToldOfVehicles = ({ switches: { agents, replies } }: Tenant): boolean =>
+/** Whether the lead API gives the site's facts about its vehicles to agents or shoppers. */
+const servesVehicleFacts = ({ switches: { agents, replies } }: Tenant): boolean =>
   agents.mcp || replies.categories.length > 0
 
 function hashedFile(name: string, content: object): SiteFile {

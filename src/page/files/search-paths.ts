@@ -1,6 +1,6 @@
 export { LATEST_INDEX_PATH } from '#src/search/latest-index.ts'
 
-/** Names the search server, on sites that use one. */
+/** Contains the address of the search server, on sites that use one. */
 export const SEARCH_SERVER_PATH = '/search/server.json'
 
 /** The content of `SEARCH_SERVER_PATH`. */
@@ -10,8 +10,8 @@ export interface SearchServer {
   /** A tenant token: it can only search this tenant's listed stock. */
   key: string
   index: string
-  /** The index that says which version of the stock `index` has. */
+  /** The index with the stock version of `index`. */
   state: string
-  /** Version of the stock that this site shows; an index with another version is not used. */
+  /** Version of the stock that this site shows. An index with another version isn't used. */
   version: string
 }

@@ -13,8 +13,8 @@ export interface ShippedVehicle {
 }
 
 /**
- * @param make The label of its make in this stock. Nothing else depends on other vehicles.
- * @param attributes The index's attributes to ship.
+ * @param make the label of its make in this stock; nothing else depends on other vehicles
+ * @param attributes the index's attributes to ship
  */
 export function shippedVehicle(
   v: Vehicle,
@@ -23,7 +23,7 @@ export function shippedVehicle(
   { card, photos, totalPrices }: Pick<DealerSite, 'card' | 'photos' | 'totalPrices'>,
 ): ShippedVehicle {
   const whole = carDocument(v, make, totalPrices(v))
-  const row = displayRow({ card: card(v), photo: photos(v)[0]?.image.url, plan: v.floor_plan_url }, whole)
+  const row = displayRow({ card: card(v), photo: photos(v)[0]?.image.url }, whole)
   const fields: SearchDocument = whole
   const document: Record<string, SearchDocument[string]> = {}
   for (const name of attributes) if (fields[name] !== undefined) document[name] = fields[name]

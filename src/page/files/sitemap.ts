@@ -2,8 +2,11 @@ import type { PageRecipe } from '../page-recipe.ts'
 import type { SiteFile } from '../site/site-file.ts'
 import { xmlText } from './xml.ts'
 
-/** The most addresses in one file; a larger sitemap is split into several files with an index. */
-const SITEMAP_SIZE = 5000
+/** The most addresses in one file, as the protocol has it. */
+const SITEMAP_SIZE = 50_000
+
+/** The file of each kind of page; `pages` has the others. */
+const FILES: Readonly<Record<string, string>> = { vehicle: 'vehicles', search: 'lists' }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -16,17 +19,23 @@ const file = (path: string, element: string, entries: string): SiteFile => ({
 
 const absolute = (origin: string, path: string): string => origin + path
 
-/** `sitemap.xml`, or its index with `sitemap-1.xml` and so on. */
+/**
+ * `sitemap.xml`, the index, and a file for each kind of page, so that search consoles count them by kind:
+ * `sitemap-vehicles.xml`, `sitemap-lists.xml` and `sitemap-pages.xml`, with `sitemap-vehicles-2.xml` for more
+ * addresses than a file may have.
+ */
 export function sitemapFiles(pages: readonly PageRecipe[], origin: string): SiteFile[] {
-  const urls = pages
-    .filter(({ in_sitemap }) => in_sitemap)
-    .map(({ path, changed }) => `<url>${loc(absolute(origin, path))}${lastmod(changed)}</url>\n`)
-  if (urls.length <= SITEMAP_SIZE) return [file('/sitemap.xml', 'urlset', urls.join(''))]
-  const parts: SiteFile[] = []
-  for (let start = 0; start < urls.length; start += SITEMAP_SIZE) {
-    const entries = urls.slice(start, start + SITEMAP_SIZE).join('')
-    parts.push(file(`/sitemap-${parts.length + 1}.xml`, 'urlset', entries))
-  }
+  const kinds = Map.groupBy(
+    pages.filter(({ in_sitemap }) => in_sitemap),
+    ({ kind }) => FILES[kind] ?? 'pages',
+  )
+  const parts = [...kinds].flatMap(([name, listed]) => {
+    const entries = listed.map(({ path, changed }) => `<url>${loc(absolute(origin, path))}${lastmod(changed)}</url>\n`)
+    return Array.from({ length: Math.ceil(entries.length / SITEMAP_SIZE) }, (_, at) => {
+      const part = entries.slice(at * SITEMAP_SIZE, (at + 1) * SITEMAP_SIZE).join('')
+      return file(`/sitemap-${name}${at === 0 ? '' : `-${at + 1}`}.xml`, 'urlset', part)
+    })
+  })
   const index = parts.map((part) => `<sitemap>${loc(absolute(origin, part.path))}</sitemap>\n`).join('')
   return [file('/sitemap.xml', 'sitemapindex', index), ...parts]
 }

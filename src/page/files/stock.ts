@@ -5,12 +5,12 @@ import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/v
 import type { SiteFile } from '../site/site-file.ts'
 
 export const STOCK_PATH = '/stock.json'
-/** Where each site has the JSON Schema of its stock. */
+/** Path of the stock's JSON Schema, on every site. */
 export const STOCK_SCHEMA_PATH = '/schemas/stock.json'
 
 /**
- * `/stock.json`: `{ vehicles: { <slug>: ... } }`, from which the lead API reads
- * vehicles. Only publishable keys of payment processors are included.
+ * `/stock.json`: `{ vehicles: { <slug>: ... } }`, from which the lead API reads vehicles. Of payment processors' keys,
+ * it only includes publishable ones.
  *
  * @spec 5.1 5.12
  */

@@ -15,7 +15,7 @@ export interface FormUse {
   intro?: string
   /** Replaces the definition's category. */
   category?: string
-  /** Values that the page already knows: they are sent as hidden fields and not asked for. */
+  /** Values that the page already knows, sent as hidden fields instead of being asked for. */
   known?: Record<string, string | undefined>
   vehicle?: Vehicle
 }

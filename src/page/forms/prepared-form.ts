@@ -16,7 +16,7 @@ const LEAD_WITH_FILES_ACTION = 'leads/with-files'
 export interface PreparedForm {
   definition: FormDefinition
   asksCategory: boolean
-  /** The island's props; the same use returns the same object. */
+  /** The island's props; equal uses return the same object. */
   site_form: (use: { id?: string; intro?: string; vehicle?: Vehicle }, known: object) => SiteForm
 }
 

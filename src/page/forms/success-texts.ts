@@ -5,7 +5,7 @@ interface Thanks {
   text: string
 }
 
-/** Each form for a single purpose says what happens next; general enquiries may. */
+/** Each form for a single purpose explains what happens next; general enquiries may. */
 const TEXTS: Record<(typeof FORM_CATEGORIES)[number], Thanks | undefined> & Partial<Record<LeadCategory, Thanks>> = {
   'Test Drive': {
     title: 'Thanks, your test drive request is in',
@@ -26,7 +26,7 @@ const TEXTS: Record<(typeof FORM_CATEGORIES)[number], Thanks | undefined> & Part
     title: 'Thanks, we have your trade-in details',
     text: "We'll look them over and come back to you with a value.",
   },
-  // Its shopper goes on to the payment.
+  // The shopper goes on to the payment instead.
   'Reserve Vehicle': undefined,
   'Reserve Enquiry': {
     title: 'Thank you, we have your enquiry',
@@ -35,6 +35,6 @@ const TEXTS: Record<(typeof FORM_CATEGORIES)[number], Thanks | undefined> & Part
   'Careers Enquiry': { title: 'Thank you for your interest', text: 'We read every application and reply to each one.' },
 }
 
-/** What a shopper reads after sending a lead of a category. @spec 2.15 */
+/** The texts shown to a shopper after sending a lead of a category. @spec 2.15 */
 export const successTexts = (category: LeadCategory, dealer: string): Thanks =>
   TEXTS[category] ?? { title: 'Thank you, we have your enquiry', text: `It's with the right people at ${dealer}.` }

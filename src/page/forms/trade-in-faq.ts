@@ -1,4 +1,4 @@
-import { capitalised, withArticle } from '#src/base/text.ts'
+import { withArticle } from '#src/base/text.ts'
 import type { TradeInPage } from '../kinds/trade-in-page.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 
@@ -13,7 +13,7 @@ export function tradeInFaq({
   return [
     {
       question: `Which ${many} do you buy?`,
-      answer: `All makes and models, whether or not you buy one of ours. ${capitalised(many)} over 7 years old or with more than 100,000 km usually get no online estimate, so one of our team will appraise yours in person.`,
+      answer: `All makes and models, whether or not you buy one of ours. We can't usually give an online estimate for ${many} over 7 years old or with more than 100,000 km, so one of our team will appraise yours in person.`,
     },
     {
       question: 'How is the estimate calculated?',

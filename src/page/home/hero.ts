@@ -10,7 +10,7 @@ import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { HomePage } from '../kinds/home-page.ts'
 import * as messages from '../messages.ts'
 import { contentPicture } from '../pictures.ts'
-import { headline } from '../search/headline.ts'
+import { forSaleHere } from '../search/headline.ts'
 import type { Scope } from '../search/scopes.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { priceBands } from './price-bands.ts'
@@ -25,24 +25,27 @@ export function homeHero(context: DealerSite, usual: Scope): Hero {
   const { tenant, noun, routes } = context
   const title = vehicleNoun(tenant.template).many
   const first = tenant.texts.tagline ?? messages.forSale(title, tenant.address.city)
-  // No count here: the button beside it counts the results, which include recently sold vehicles.
-  const second = inSeveralPlaces(headline({ scope: usual, vehicles: usual.vehicles }, context).title, tenant)
+  // Without a count: the button beside it counts the results, which include recently sold vehicles.
+  const second = inSeveralPlaces(forSaleHere(usual, context), tenant)
   return {
     title: first,
     text: second === first ? undefined : `${second}.`,
     picture: heroPicture(context),
-    finder: {
-      action: routes.search,
-      conditions: usual.conditions,
-      selects: finderSelects(usual),
-      submit: messages.show(counted(usual.vehicles.length, noun.one, noun.many)),
-      example: messages.exampleOf[tenant.template],
-    },
-    ...(tenant.template === 'truck' && stockTable(context)),
+    finder:
+      usual.vehicles.length > 0
+        ? {
+            action: routes.search,
+            conditions: usual.conditions,
+            selects: finderSelects(usual),
+            submit: messages.show(counted(usual.vehicles.length, noun.one, noun.many)),
+            example: messages.exampleOf[tenant.template],
+          }
+        : undefined,
+    ...(tenant.template === 'truck' && context.available.length > 0 && stockTable(context)),
   }
 }
 
-/** `Cars for sale in Bathurst, Orange and Dubbo`; the headline alone for a single city, which it already names. */
+/** `Cars for sale in Bathurst, Orange and Dubbo`; only the headline for a single city, which is already in it. */
 function inSeveralPlaces(headline: string, { locations }: DealerSite['tenant']): string {
   const cities = [...new Set(locations.filter(({ visible }) => visible).map(({ address }) => address.city))]
   const last = cities.pop()
@@ -53,15 +56,20 @@ function inSeveralPlaces(headline: string, { locations }: DealerSite['tenant']):
 
 /** The dealer's own picture, or the first vehicle photo. */
 function heroPicture({ tenant, available, photos }: DealerSite): Hero['picture'] {
-  const { hero_image_url, hero_image_alt } = tenant.theme
-  if (hero_image_url) return contentPicture(hero_image_url, hero_image_alt, PICTURE_RATIO, tenant)
+  const { hero_image_url, hero_image_alt: alt, hero_image_focus: focus } = tenant.theme
+  if (hero_image_url) return contentPicture(hero_image_url, { alt, focus, ratio: PICTURE_RATIO }, tenant)
   const lead = available.find((v) => photos(v).length > 0)
   const photo = lead && photos(lead)[0]
-  return photo && contentPicture(photo.image.url, imageAlt(lead, photo, { index: 0, count: 1 }), PICTURE_RATIO, tenant)
+  if (!photo) return undefined
+  return contentPicture(
+    photo.image.url,
+    { alt: imageAlt(lead, photo, { index: 0, count: 1 }), ratio: PICTURE_RATIO },
+    tenant,
+  )
 }
 
 /** Names are the parameters of the search page's address. */
-function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
+function finderSelects({ groups, vehicles }: Scope): NonNullable<Hero['finder']>['selects'] {
   const options = (facet: 'make' | 'body') =>
     groups[facet].map(({ label, items }) => ({ value: label, label, count: items.length }))
   const bands = priceBands(vehicles).map(({ below, count }) => ({
@@ -76,7 +84,7 @@ function finderSelects({ groups, vehicles }: Scope): Hero['finder']['selects'] {
   ].filter((select) => select.options.length > 0)
 }
 
-/** A weight says which one it is. */
+/** A weight needs its label, because there are several kinds. */
 function cell(fact: Fact | undefined): string {
   if (!fact) return ''
   return fact.icon === 'weight' ? `${fact.label} ${fact.value}` : fact.value
@@ -87,13 +95,19 @@ const COLUMNS = { weight: messages.weight, axles: messages.axles, body: messages
   Record<FactIcon, string>
 >
 
-/** The first trucks of the stock as a table, because trucks are bought by numbers. A cell is empty if its fact is unknown. */
+/**
+ * The first trucks of the stock as a table, because trucks are bought by numbers. The cell of an unknown fact is empty,
+ * and a column without any is left out.
+ */
 function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row_headings'> {
-  const rows = available.slice(0, TABLE_ROWS).map((v) => {
-    const facts = cardFacts(v, tenant.template)
-    const cells = Object.keys(COLUMNS).map((column) => cell(facts.find(({ icon }) => icon === column)))
+  const trucks = available.slice(0, TABLE_ROWS).map((v) => ({ v, facts: cardFacts(v, tenant.template) }))
+  const columns = Object.entries(COLUMNS).filter(([column]) =>
+    trucks.some(({ facts }) => facts.some(({ icon }) => icon === column)),
+  )
+  const rows = trucks.map(({ v, facts }) => {
+    const cells = columns.map(([column]) => cell(facts.find(({ icon }) => icon === column)))
     const last = [priceDisplay(v, tenant).text, stateLabel(v, tenant.texts)].filter(Boolean).join(' · ')
     return { title: fullTitle(v), href: vehiclePath(v, tenant), cells: [...cells, last] }
   })
-  return { rows, row_headings: [messages.truck, ...Object.values(COLUMNS), messages.price] }
+  return { rows, row_headings: [messages.truck, ...columns.map(([, heading]) => heading), messages.price] }
 }

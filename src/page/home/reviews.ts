@@ -33,7 +33,7 @@ export function homeReviews({ tenant, content }: DealerSite): HomePage['reviews'
   }
 }
 
-/** The review site's figures, for locations on the same review site as the first. Every review has equal weight. */
+/** The review site's figures, from locations on the same review site as the first. Every review has equal weight. */
 function countedElsewhere(locations: readonly Location[]): ReturnType<typeof countOf> | undefined {
   const counted = locations.flatMap(({ reviews }) => (reviews && reviews.count > 0 ? reviews : []))
   const [first] = counted
@@ -44,7 +44,7 @@ function countedElsewhere(locations: readonly Location[]): ReturnType<typeof cou
   return { average: (stars / count).toFixed(1), count, source: SOURCE_WORDS[first.source] }
 }
 
-/** Counts the Google reviews if there are any, otherwise all. A mixture names no source. */
+/** Counts the Google reviews if there are any, otherwise all. For a mixture no source is given. */
 function countOf(all: readonly Review[]): { average: string; count: number; source?: string } {
   const google = all.filter(({ source }) => source === 'google')
   const counted = google.length > 0 ? google : all

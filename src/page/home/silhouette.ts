@@ -35,7 +35,7 @@ const OUTLINES: readonly [pattern: RegExp, silhouette: string][] = [
   [/convertible|cabriolet|roadster/i, 'convertible'],
 ]
 
-/** The outline used for a body type that has none of its own. */
+/** The outline for a body type without one of its own. */
 const BY_TEMPLATE: Record<Template, string> = {
   car: 'sedan',
   motorcycle: 'motorcycle',

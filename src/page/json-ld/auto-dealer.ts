@@ -2,7 +2,7 @@ import { absoluteUrl } from '#src/base/urls.ts'
 import { dialledNumber } from '#src/lead/phone/dial-link.ts'
 import { coordinatesOf } from '#src/tenant/coordinates.ts'
 import { licenceName } from '#src/tenant/licence-text.ts'
-import type { Location, OpeningHours } from '#src/tenant/location.ts'
+import type { Location, OpeningHours, SpecialHours } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { DAYS } from '#src/tenant/weekdays.ts'
 import { locationPath } from '../locations/locations.ts'
@@ -11,7 +11,7 @@ import { propertyValues } from './property-values.ts'
 /** schema.org AutoDealer of one location, with licences, address, position, telephone and opening hours. @spec 3.4 3.5 */
 export function autoDealer(location: Location, tenant: Tenant, origin: string): object {
   const { contact_detail, address } = location
-  const { phone, email, opening_hours } = contact_detail
+  const { phone, email, opening_hours, special_hours = [] } = contact_detail
   const position = coordinatesOf(address, tenant.country)
   const profiles = [contact_detail.facebook_url, contact_detail.instagram_url, contact_detail.youtube_url]
   return {
@@ -24,7 +24,7 @@ export function autoDealer(location: Location, tenant: Tenant, origin: string): 
     address: postalAddress(location, tenant),
     ...(position && { geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.long } }),
     ...(address.place_url && { hasMap: address.place_url }),
-    openingHoursSpecification: opening_hours.flatMap(openingHours),
+    openingHoursSpecification: [...opening_hours.flatMap(openingHours), ...special_hours.flatMap(specialHours)],
     sameAs: profiles.filter(Boolean),
   }
 }
@@ -55,4 +55,14 @@ const postalAddress = ({ address }: Location, { country }: Tenant): object => ({
 function openingHours({ weekday, status, open, close }: OpeningHours): object[] {
   if (status === 'Closed' || !open || !close) return []
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[weekday], opens: open, closes: close }]
+}
+
+/**
+ * Dated days. A closed day opens and closes at midnight, as search engines expect; hours given only in words are left
+ * out.
+ */
+function specialHours({ date, until = date, status, open, close, formated_hours }: SpecialHours): object[] {
+  if (status === 'Open' && (!open || !close) && formated_hours) return []
+  const [opens, closes] = status === 'Open' ? [open, close] : ['00:00', '00:00']
+  return [{ '@type': 'OpeningHoursSpecification', opens, closes, validFrom: date, validThrough: until }]
 }

@@ -3,6 +3,7 @@ import { FACTS } from '#src/record/facts.ts'
 import { type AdvertisedPrice, advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { createdOn } from '#src/vehicle/created.ts'
+import type { DepartedVehicle } from '#src/vehicle/departed.ts'
 import { factText } from '#src/vehicle/facts.ts'
 import { wholeVin } from '#src/vehicle/placeholder.ts'
 import { vehicleState } from '#src/vehicle/state.ts'
@@ -16,19 +17,19 @@ import { propertyValues } from './property-values.ts'
 /** More pictures would only make the page heavier. */
 const PICTURES = 6
 
-/** What the vehicle's page says of it and other rules know. */
-interface Said {
+/** What the vehicle's page shows that other rules work out. */
+interface CarFacts {
   description: string
-  /** What was looked up when, and the registration that comes with the vehicle. */
+  /** What was looked up and when, and the registration that comes with the vehicle. */
   checks: readonly { label: string; value: string }[]
 }
 
 /**
- * The vehicle in schema.org terms, with its Offer; nothing that its page doesn't say. schema.org has types for
- * cars, motorcycles and buses; trucks, caravans and campers are a Vehicle. It has no condition of demonstrators,
- * which are used vehicles of a special usage.
+ * The vehicle in schema.org terms, with its Offer; nothing that isn't on its page. schema.org has types for cars,
+ * motorcycles and buses; trucks, caravans and campers are a Vehicle. It has no condition for demonstrators, which are
+ * used vehicles with a special usage.
  */
-export function carWithOffer(v: Vehicle, { description, checks }: Said, context: SiteConfig): object {
+export function carWithOffer(v: Vehicle, { description, checks }: CarFacts, context: SiteConfig): object {
   const { tenant, origin } = context
   const url = absoluteUrl(origin, vehiclePath(v, tenant))
   const photos = context.photos(v).slice(0, PICTURES)
@@ -68,15 +69,30 @@ export function carWithOffer(v: Vehicle, { description, checks }: Said, context:
   }
 }
 
+/** A vehicle that nobody can buy any more. */
+export function departedCar(v: DepartedVehicle, url: string, { tenant }: SiteConfig): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': vehicleType(v, tenant),
+    '@id': `${url}#vehicle`,
+    name: v.title,
+    url,
+    brand: { '@type': 'Brand', name: v.make },
+    model: v.model,
+    ...known('sku', v.stocknum),
+    offers: { '@type': 'Offer', url, availability: 'https://schema.org/SoldOut' },
+  }
+}
+
 const NO_CAR = /truck|prime.?mover|tipper|cab.?chassis|caravan|camper|motor.?home|trailer|pop.?top|fifth.?wheel/i
 
-function vehicleType({ body = '' }: Vehicle, { template }: SiteConfig['tenant']): string {
+function vehicleType({ body = '' }: Pick<Vehicle, 'body'>, { template }: SiteConfig['tenant']): string {
   if (/\b(bus|coach)\b/i.test(body)) return 'BusOrCoach'
   if (template === 'motorcycle') return 'Motorcycle'
   return template === 'car' && !NO_CAR.test(body) ? 'Car' : 'Vehicle'
 }
 
-/** An offer, if the page shows a price: without one it is none. @spec 5.17 */
+/** An offer, if the page shows a price; without a price there is no offer. @spec 5.17 */
 function offered(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteConfig): object {
   const price = priceOf(advertisedPrice(v, tenant))
   if (!price) return {}
@@ -95,7 +111,7 @@ function offered(v: Vehicle, url: string, { tenant, origin, locationOf }: SiteCo
   return { offers }
 }
 
-/** Both countries' prices include GST. */
+/** Prices include GST in both countries. */
 function priceOf({ amount, currency, wording }: AdvertisedPrice): object | undefined {
   if (amount === undefined) return undefined
   const price = { price: amount, priceCurrency: currency }

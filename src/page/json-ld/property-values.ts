@@ -1,6 +1,6 @@
 /**
- * Facts for which schema.org has no property of their own, as PropertyValues under the property that takes
- * such. Unknown ones are left out, and so is the property without any.
+ * Facts without a schema.org property of their own, as PropertyValues under the property that collects them. Unknown
+ * facts are left out, and the property too if none is known.
  */
 export function propertyValues(
   property: 'additionalProperty' | 'identifier',

@@ -2,26 +2,28 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { FormModel, Link, LocationCard, Picture } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
 
-/** What the page says: to a shopper who may pay, to one who has paid, and to those for whom someone else's is held. */
+/**
+ * The stages of the page: for a shopper who may pay, for one who has paid, and for others while the vehicle is held.
+ */
 export const CHECKOUT_STAGES = ['open', 'paid', 'taken'] as const
 export type CheckoutStage = (typeof CHECKOUT_STAGES)[number]
 
 export interface CheckoutPage extends PageBase {
   kind: 'checkout'
-  /** The stage that is printed. The browser shows another when it knows better. */
+  /** The printed stage. The browser shows another when it knows better. */
   stage: CheckoutStage
   stages: Record<CheckoutStage, StageTexts>
   /** `2021 Toyota Corolla`. */
   vehicle: string
   picture: Picture
   provider: Tenant['payment_provider']
-  /** The provider that takes the payment, and the cards it accepts. */
+  /** The payment provider, and the cards that it accepts. */
   payment: { text: string; marks: string[] }
   form: FormModel
   /** The vehicle's yard. */
   location?: LocationCard | undefined
   back: Link
-  /** Where shoppers ask to be told if it becomes free. */
+  /** Where shoppers can ask for an alert if it becomes free. */
   alert?: Link | undefined
 }
 
@@ -30,7 +32,7 @@ export interface StageTexts {
   document_title: string
   title: string
   intro: string
-  /** The price, and what of it is paid when. */
+  /** The price, and which part of it is paid when. */
   amounts: { label: string; value: string; note?: string }[]
   /** What happens next. */
   steps: { title: string; text: string }[]

@@ -7,7 +7,7 @@ export interface ContactPage extends PageBase {
   intro: string
   form: FormModel
   locations: LocationCard[]
-  /** Instead of one after the other, where there are many: each is folded. New Zealand's have no state. */
+  /** Shown instead of the plain list if there are many locations, each group folded. New Zealand's have no state. */
   by_state?: { state: string | undefined; locations: LocationCard[] }[]
 }
 

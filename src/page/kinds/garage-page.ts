@@ -9,6 +9,11 @@ export interface GaragePage extends PageBase {
   empty: { title: string; text: string; link: Link }
   /** Set if shoppers may sign in. @spec 6.1 6.2 */
   sign_in?: { title: string; text: string }
-  /** Set if shoppers may ask for alerts: where. */
-  alerts?: { title: string; link: Link }
+  /** What features add below the list, by feature. */
+  sections: Record<string, GarageSection>
+}
+
+export interface GarageSection {
+  title: string
+  link: Link
 }

@@ -1,5 +1,5 @@
 import type { CarType } from '#src/vehicle/vehicle.ts'
-import type { CallToActionCard, Card, Link, LocationCard, Picture, ReviewCard } from '../elements.ts'
+import type { CallToActionCard, Card, EmptyState, Link, LocationCard, Picture, ReviewCard } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
 import type { PostCard } from './post-page.ts'
 
@@ -9,14 +9,14 @@ export interface HomePage extends PageBase {
     title: string
     text?: string
     picture?: Picture
-    /** Search filters with counts. Without scripts it is a plain GET form to the search path. */
-    finder: {
+    /** Search filters with counts, if there is stock. Without scripts it is a plain GET form to the search path. */
+    finder?: {
       action: string
       /** Conditions of the vehicles that `action` lists. */
       conditions: readonly CarType[]
       selects: { name: string; label: string; options: { value: string; label: string; count: number }[] }[]
       submit: string
-      /** What a shopper may type. */
+      /** An example of what a shopper may type. */
       example: string
     }
     /** Truck template: the stock table beside the picture. */
@@ -25,9 +25,10 @@ export interface HomePage extends PageBase {
   }
   promotions: { title: string; text?: string; link: Link; picture?: Picture }[]
   quick_links: (Link & { key: string })[]
-  featured?: { title: string; cards: Card[]; more: Link }
-  /** Includes the call-to-action card. @spec 2.28 */
-  latest: { title: string; cards: (Card | CallToActionCard)[]; more: Link }
+  /** Shown while nothing is for sale. */
+  empty?: EmptyState
+  /** Includes the call-to-action card (@spec 2.28). Vehicles in the stock table aren't repeated. */
+  latest?: { title: string; cards: (Card | CallToActionCard)[]; more: Link }
   bodies: { label: string; href: string; count: number; silhouette: string }[]
   budgets: { label: string; href: string; count: number }[]
   /** Link to the page with every make and model. */
@@ -36,7 +37,7 @@ export interface HomePage extends PageBase {
   why_us: { title: string; text: string }[]
   reviews?: { average: string; count: number; source?: string; in_full: ReviewCard[] }
   locations: LocationCard[]
-  /** If there are more locations than the page shows. */
+  /** Set if there are more locations than the page shows. */
   all_locations?: Link
   strips: { title: string; text: string; link: Link }[]
   posts: PostCard[]

@@ -1,9 +1,10 @@
 import type { FacetName, LinkedFacet } from '#src/search/facets.ts'
+import type { ListFacet } from '#src/search/scope.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { Sort, Switches } from '#src/tenant/switches.ts'
 import type { Noun } from '#src/vehicle/noun.ts'
 import type { CarType } from '#src/vehicle/vehicle.ts'
-import type { CallToActionCard, Card, Link } from '../elements.ts'
+import type { CallToActionCard, Card, EmptyState, Link } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
 
 export interface SearchPage extends PageBase {
@@ -18,8 +19,8 @@ export interface SearchPage extends PageBase {
   chips: Link[]
   sorts: { value: Sort; label: string }[]
   pagination: { page: number; pages: number; links: Link[]; prev?: Link; next?: Link }
-  empty?: { title: string; text: string; links: Link[] }
-  /** Where shoppers ask to be told of new matches. */
+  empty?: EmptyState
+  /** Where shoppers can ask for alerts about new matches. */
   alert?: Link | undefined
   setup: SearchSetup
 }
@@ -30,7 +31,7 @@ export interface FacetView {
   name: FacetName
   label: string
   kind: 'list' | 'range'
-  /** Initially open, with options or bounds. The browser counts those of other filters when they are opened. */
+  /** Initially open, with options or bounds. The browser counts the options of other filters when they are opened. */
   open: boolean
   options?: FacetOption[]
   /** Lowest and highest value in the list. */
@@ -51,9 +52,11 @@ export interface SearchSetup {
   engine: Switches['search']['engine']
   /** Path of this list, without its page number. */
   path: string
+  /** What that path narrows it to, as the index spells it. */
+  narrowed: Partial<Record<ListFacet, string>>
   /** The default scope comes first. */
   scopes: { path: string; conditions: readonly CarType[] }[]
-  /** Labels of values that are not shown as they are. */
+  /** Labels of values that aren't shown as they are. */
   labels: Partial<Record<FacetName | LinkedFacet, Record<string, string>>>
   default_sort: Sort
   page_size: number
@@ -62,7 +65,7 @@ export interface SearchSetup {
   words: HeadingWords
   call_to_action?: CallToActionCard
   /** Links for shoppers who find nothing. */
-  help: Link[]
+  help: readonly Link[]
 }
 
 /** The words for headings of result lists. */
@@ -70,6 +73,6 @@ export interface HeadingWords {
   noun: Noun
   /** `used`, `pre-owned`: conditions within a sentence. */
   conditions: Record<CarType, string>
-  /** ` in Tauranga`, or nothing. */
+  /** ` in Tauranga`, or empty. */
   where: string
 }

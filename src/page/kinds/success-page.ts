@@ -8,7 +8,7 @@ export interface SuccessPage extends PageBase {
   /** Texts by enquiry category; the browser shows the one for the category in the address. */
   categories: { category: string; title: string; text: string }[]
   links: Link[]
-  /** The browser shows the one in the address (`location_id`, its id or slug), otherwise the first. */
+  /** The browser shows the yard in the address (`location_id`, its id or slug), otherwise the first. */
   yards: { id: string; slug: string; place: string; time_zone: string; phone?: Phone }[]
   /** Shown if the address contains a booked time. */
   calendar: { label: string; title: string }

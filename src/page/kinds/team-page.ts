@@ -1,7 +1,6 @@
 import type { Picture } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
 
-/** The people of the dealer. */
 export interface TeamPage extends PageBase {
   kind: 'team'
   title: string
@@ -11,7 +10,7 @@ export interface TeamPage extends PageBase {
     role: string
     text?: string
     picture?: Picture
-    /** Stand where there is no picture: `MN`. */
+    /** Shown if there is no picture: `MN`. */
     initials: string
   }[]
 }

@@ -9,7 +9,7 @@ export interface Assurance {
   link?: Link
   /** The price to finance, in whole currency units. */
   price?: number
-  /** What the law requires beside the text. */
+  /** The text that the law requires beside it. */
   note?: string
 }
 
@@ -21,7 +21,7 @@ export interface VehiclePage extends PageBase {
   title: string
   subtitle?: string
   condition: string
-  /** Beside the condition, and nowhere else on the page. */
+  /** Shown beside the condition, and nowhere else on the page. */
   kilometres?: string
   /** The page's address as a QR code, for printing. */
   qr_code: Pick<Picture, 'src' | 'alt'>
@@ -42,9 +42,12 @@ export interface VehiclePage extends PageBase {
   /** Played in the gallery; without scripts, a link. */
   media: (Link & { kind: 'video' | 'spin' })[]
   key_facts: Fact[]
-  /** Its past, as far as it is known, and its energy label. */
+  /** Its known history, and its energy label. */
   condition_groups: { title: string; rows: { label: string; value: string; id?: string }[] }[]
-  /** Wear or damage on the photos: which of the gallery, percent from its left and top, and the row that says what it is. */
+  /**
+   * Wear or damage on the photos: which photo of the gallery, percent from its left and top, and the row that describes
+   * it.
+   */
   marks: { photo: number; x: number; y: number; text: string; id: string }[]
   specification: { title: string; rows: { label: string; value: string }[] }[]
   features: string[]

@@ -27,9 +27,17 @@ export function locationCard(location: Location, tenant: Tenant): LocationCard {
     map_href: tenant.switches.location.show_map ? address.place_url : undefined,
     hours: weekOf(location),
     time_zone: location.time_zone,
-    picture: contentPicture(location.image_url, location.name, 9 / 16, tenant),
+    picture: contentPicture(
+      location.image_url,
+      { alt: location.name, ratio: 9 / 16, focus: location.image_focus },
+      tenant,
+    ),
     map: tenant.switches.location.show_map
-      ? contentPicture(location.map_image_url, messages.map(location.name, address.city), 9 / 16, tenant)
+      ? contentPicture(
+          location.map_image_url,
+          { alt: messages.map(location.name, address.city), ratio: 9 / 16 },
+          tenant,
+        )
       : undefined,
     reviews: tenant.switches.reviews.enabled ? reviewsOf(reviews) : undefined,
     type: TYPES[location.location_type],

@@ -5,7 +5,7 @@ import type { Page } from '../page.ts'
 
 const VISIBLE = 5
 
-/** Keeps the first five characters; later digits become dots, spaces and brackets stay. @spec 4.6 9.2 */
+/** Keeps the first five characters; later digits become dots, while spaces and brackets stay. @spec 4.6 9.2 */
 export const maskPhone = (display: string): string =>
   display.slice(0, VISIBLE) + display.slice(VISIBLE).replace(/\d/g, '•')
 
@@ -21,6 +21,7 @@ const WITH_VEHICLES: readonly Page['kind'][] = [
   'home',
   'search',
   'vehicle',
+  'departed',
   'checkout',
   'garage',
   'location',
@@ -28,8 +29,8 @@ const WITH_VEHICLES: readonly Page['kind'][] = [
 ]
 
 /**
- * The page kinds on which every phone number is masked: a number that is masked beside a
- * vehicle must not be readable in the header of the same page. @spec 4.6
+ * The page kinds on which every phone number is masked, because a number masked beside a vehicle must not be readable
+ * in the header of the same page. @spec 4.6
  */
 export const maskedPages = ({ switches }: Pick<Tenant, 'switches'>): readonly Page['kind'][] =>
   switches.cars.show_phone ? WITH_VEHICLES : []

@@ -17,7 +17,9 @@ const LABELS: Record<QuickLink, string> = {
   contact: messages.contact,
 }
 
-/** Search Vehicles in the sidebar only; Parts and Contact hidden from it; the rest in both. @spec 2.17 */
+/**
+ * Search Vehicles is only in the sidebar, Parts and Contact are not in it, and the rest are in both places. @spec 2.17
+ */
 const PLACES: Record<QuickLinkPlace, readonly QuickLink[]> = {
   home: QUICK_LINKS.filter((key) => key !== 'search'),
   sidebar: QUICK_LINKS.filter((key) => key !== 'parts' && key !== 'contact'),

@@ -1,6 +1,7 @@
 import { formatDate } from '#src/base/dates.ts'
 import { absoluteUrl } from '#src/base/urls.ts'
 import type { Post } from '#src/tenant/content.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
 import type { PostCard, PostListPage, PostPage } from '../kinds/post-page.ts'
@@ -36,7 +37,7 @@ export function blogPages(context: DealerSite): (PostListPage | PostPage)[] {
   ]
 }
 
-/** The blog's name, which its address tells. */
+/** The blog's name, according to its address. */
 export const blogTitle = (path: string): string => (path === '/news' ? messages.news : messages.blog)
 
 export function postCard(post: Post, blog: string, { tenant }: DealerSite): PostCard {
@@ -46,9 +47,16 @@ export function postCard(post: Post, blog: string, { tenant }: DealerSite): Post
     summary: post.summary,
     date: post.date,
     date_text: formatDate(post.date) ?? post.date,
-    picture: contentPicture(post.image_url, post.image_alt, 9 / 16, tenant),
+    picture: contentPicture(post.image_url, { alt: post.image_alt, ratio: 9 / 16, focus: post.image_focus }, tenant),
   }
 }
+
+const publisherOf = ({ name, logo }: Tenant, origin: string): object => ({
+  '@type': 'Organization',
+  name,
+  url: `${origin}/`,
+  ...(logo && { logo: absoluteUrl(origin, logo) }),
+})
 
 function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[], context: DealerSite): PostPage {
   const { tenant, origin } = context
@@ -61,6 +69,7 @@ function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[]
     datePublished: post.date,
     ...(post.image_url && { image: absoluteUrl(origin, post.image_url) }),
     author: { '@type': post.author ? 'Person' : 'Organization', name: post.author ?? tenant.name },
+    publisher: publisherOf(tenant, origin),
     mainEntityOfPage: origin + path,
   }
   return {
@@ -75,6 +84,7 @@ function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[]
         breadcrumbs,
         og_type: 'article',
         image: post.image_url,
+        image_alt: post.image_alt,
         json_ld: [article],
         feed: context.routes.feed,
       },
@@ -84,7 +94,7 @@ function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[]
     date: post.date,
     date_text: formatDate(post.date) ?? post.date,
     author: post.author,
-    picture: contentPicture(post.image_url, post.image_alt, 9 / 16, tenant),
+    picture: contentPicture(post.image_url, { alt: post.image_alt, ratio: 9 / 16, focus: post.image_focus }, tenant),
     html: post.html,
     more: cards.filter((card) => card.href !== path).slice(0, MORE_POSTS),
   }

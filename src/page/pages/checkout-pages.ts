@@ -4,8 +4,8 @@ import { checkoutOffer, type Deposit } from '#src/vehicle/reserve.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import { vehicleAlert } from '../alert-links.ts'
 import { trail } from '../breadcrumbs.ts'
+import { vehicleLink } from '../feature-links.ts'
 import { formModel } from '../forms/form-model.ts'
 import { headOf } from '../head.ts'
 import type { CheckoutPage } from '../kinds/checkout-page.ts'
@@ -65,6 +65,6 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): Checkout
     form: formModel('reserve', context, { path, vehicle: v }),
     location,
     back: { label: messages.backTo(vehicle), href: vehiclePath(v, tenant) },
-    alert: vehicleAlert(v, context, 'free'),
+    alert: vehicleLink(v, context, 'checkout'),
   }
 }

@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { joinWords } from '#src/base/text.ts'
-import { changeOfMind } from '#src/lead/checkout-messages.ts'
+import { paidSteps } from '#src/lead/checkout.ts'
+import { changeOfMind, seeItThenDecide } from '#src/lead/checkout-messages.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { buyingRight } from '#src/vehicle/buying-rights.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
@@ -16,7 +17,7 @@ import * as messages from './messages.ts'
 
 type Amounts = StageTexts['amounts']
 
-/** The texts of each stage of a checkout. Once the deposit is paid, none of them asks for money. @spec 2.5 */
+/** The texts of each stage of a checkout. None of them asks for money once the deposit is paid. @spec 2.5 */
 export function checkoutStages(
   v: Vehicle,
   context: SiteConfig,
@@ -47,18 +48,18 @@ export function checkoutStages(
           title: messages.offSale,
           text: messages.weCallToArrange,
         },
-        { title: messages.seeItThenDecide, text: joinWords(changeOfMind, right) },
+        { title: seeItThenDecide, text: joinWords(changeOfMind, right) },
       ],
     },
     paid: {
       ...titled(messages.reservedForYou(name)),
       intro: messages.depositArrived,
       amounts: split(messages.depositReceived, messages.balanceAtHandover),
-      steps: [
-        { title: messages.weCall, text: joinWords(messages.weArrange, tenant.texts.response_time) },
-        { title: messages.seeItThenDecide, text: joinWords(visit(location), changeOfMind) },
-        { title: messages.driveHome, text: messages.paperworkReady(noun.one) },
-      ],
+      steps: paidSteps({
+        noun: noun.one,
+        place: location && [location.name, ...location.address_lines].join(', '),
+        responseTime: tenant.texts.response_time,
+      }),
     },
     taken: {
       ...titled(messages.isReserved(name)),
@@ -68,6 +69,3 @@ export function checkoutStages(
     },
   }
 }
-
-const visit = (location: LocationCard | undefined): string | undefined =>
-  location && messages.waitingAt(location.name, location.address_lines.join(', '))

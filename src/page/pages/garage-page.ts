@@ -1,3 +1,4 @@
+import { pageFeatures } from '#src/features/page.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
 import type { GaragePage } from '../kinds/garage-page.ts'
@@ -32,8 +33,6 @@ function made(context: SiteConfig, path: string): GaragePage {
     sign_in: tenant.flags.authentication
       ? { title: messages.onAllDevices, text: messages.signIn(noun.many) }
       : undefined,
-    alerts: routes.alerts
-      ? { title: messages.yourAlerts, link: { label: messages.tellMeOfNew(noun.many), href: routes.alerts } }
-      : undefined,
+    sections: Object.assign({}, ...pageFeatures.map(({ garageSections }) => garageSections?.(context))),
   }
 }

@@ -4,7 +4,7 @@ import { escapeBrackets } from '#src/base/urls.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { bodyLabel } from '../body-words.ts'
 import { headOf } from '../head.ts'
 import { homeHero } from '../home/hero.ts'
@@ -21,12 +21,13 @@ import * as common from '../messages.ts'
 import { contentPicture } from '../pictures.ts'
 import { callToAction } from '../search/call-to-action.ts'
 import { homeCards } from '../search/call-to-action-place.ts'
-import { narrowedPath, type Scope } from '../search/scopes.ts'
+import { emptyState } from '../search/empty-state.ts'
+import type { Scope } from '../search/scopes.ts'
+import { groupHref } from '../search/stock-groups.ts'
 import { siteLanguage } from '../shell/site-shell.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { postCard } from './blog-pages.ts'
 
-const FEATURED = 4
 /** Vehicles before the call-to-action card. @spec 2.28 */
 const LATEST = 29
 /** A group with more locations lists them on its contact page. */
@@ -40,30 +41,37 @@ const PROMOTION_RATIO = 540 / 1920
 /** @spec 2.17 2.28 9.4 */
 export function homePage(context: DealerSite, usual: Scope): HomePage {
   const { tenant, content, routes, noun, available } = context
-  const featured = available.length > 2 * FEATURED ? available.slice(0, FEATURED) : []
+  const hero = homeHero(context, usual)
+  const inTable = new Set(hero.rows?.map(({ href }) => href))
   const latest = sortVehicles(available, 'latest')
-    .filter((v) => !featured.includes(v))
+    .filter((v) => !inTable.has(vehiclePath(v, tenant)))
     .slice(0, tenant.template === 'truck' ? LATEST_ROWS : LATEST)
-  const more = { label: common.seeAll(noun.many), href: routes.search }
-  const cards = (vehicles: Vehicle[]) => vehicles.map(context.card)
+    .map(context.card)
   return {
     kind: 'home',
     path: '/',
     breadcrumbs: [],
     head: homeHead(context),
-    hero: homeHero(context, usual),
-    promotions: content.promotions.map(({ title, text, href, action, image_url, image_alt }) => ({
+    hero,
+    promotions: content.promotions.map(({ title, text, href, action, image_url, image_alt, image_focus }) => ({
       title,
       text,
       link: dealerLink(action, href, tenant),
-      picture: contentPicture(image_url, image_alt, PROMOTION_RATIO, tenant),
+      picture: contentPicture(image_url, { alt: image_alt, ratio: PROMOTION_RATIO, focus: image_focus }, tenant),
     })),
     quick_links: quickLinks('home', tenant, routes),
-    featured: featured.length > 0 ? { title: common.featured(noun.many), cards: cards(featured), more } : undefined,
-    latest: { title: common.latest, cards: homeCards(cards(latest), callToAction(context)), more },
+    empty: available.length === 0 ? emptyState(context) : undefined,
+    latest:
+      latest.length > 0
+        ? {
+            title: common.latest,
+            cards: homeCards(latest, callToAction(context)),
+            more: { label: common.seeAll(noun.many), href: routes.search },
+          }
+        : undefined,
     bodies: usual.groups.body.map((group) => ({
       label: bodyLabel(group.label),
-      href: narrowedPath(usual, 'body', group),
+      href: groupHref(group, tenant),
       count: group.items.length,
       silhouette: silhouetteOf(group.label, tenant.template),
     })),
@@ -74,9 +82,9 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
     })),
     models: routes.models ? { label: common.allMakes, href: routes.models } : undefined,
     brands: tenant.switches.brands.enabled
-      ? usual.groups.make.map((group) => ({
+      ? brandsInSight(usual, routes.models !== undefined).map((group) => ({
           label: group.label,
-          href: narrowedPath(usual, 'make', group),
+          href: groupHref(group, tenant),
           count: group.items.length,
         }))
       : [],
@@ -86,6 +94,12 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
     strips: homeStrips(context),
     posts: routes.blog ? content.posts.slice(0, POSTS).map((post) => postCard(post, routes.blog ?? '', context)) : [],
   }
+}
+
+/** Makes with a single vehicle are left to the page of all makes, if there is one. */
+function brandsInSight({ groups }: Scope, hasModels: boolean): Scope['groups']['make'] {
+  const several = groups.make.filter(({ items }) => items.length > 1)
+  return hasModels && several.length > 1 ? several : groups.make
 }
 
 function homeLocations({ locations, routes }: DealerSite): Pick<HomePage, 'locations' | 'all_locations'> {

@@ -11,6 +11,8 @@ import type { Later } from '../later.ts'
 import { locationPath } from '../locations/locations.ts'
 import * as common from '../messages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
+import { type Scope, widestScope } from '../search/scopes.ts'
+import { hasList } from '../search/stock-groups.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
@@ -18,18 +20,29 @@ import * as messages from './messages.ts'
 const STOCK_CARDS = 4
 
 /** `/contact-us/{location}` for each visible location. @spec 2.12 2.20 */
-export function locationPages({ config, available, laterCard }: DealerSite): PageRecipe<LocationPage>[] {
+export function locationPages(
+  { config, available, laterCard }: DealerSite,
+  scopes: readonly Scope[],
+): PageRecipe<LocationPage>[] {
+  const yards = widestScope(scopes)?.groups.location.filter(hasList) ?? []
   const { tenant, locations, locationOf } = config
   return visibleLocations(tenant).flatMap((location) => {
     const card = locations.find(({ id }) => id === location.id)
     if (card === undefined) return []
     const here = available.filter((v) => locationOf(v) === location).slice(0, STOCK_CARDS)
     const about = { kind: 'location', path: locationPath(location), in_sitemap: true } as const
-    return [pageRecipe(about, [config, location, card, here.map(laterCard)], made)]
+    const list = yards.find(({ items }) => here[0] && items.includes(here[0]))?.canonical
+    return [pageRecipe(about, [config, location, card, here.map(laterCard), list], made)]
   })
 }
 
-function made(context: SiteConfig, location: Location, card: LocationCard, here: readonly Later<Card>[]): LocationPage {
+function made(
+  context: SiteConfig,
+  location: Location,
+  card: LocationCard,
+  here: readonly Later<Card>[],
+  list: string | undefined,
+): LocationPage {
   const { tenant, routes, noun } = context
   const path = locationPath(location)
   const breadcrumbs = trail([common.contactUs, routes.contact], [location.name, path])
@@ -55,7 +68,7 @@ function made(context: SiteConfig, location: Location, card: LocationCard, here:
         ? {
             title: messages.at(location.name),
             cards: here.map(({ value }) => value),
-            more: { label: common.seeAll(noun.many), href: routes.search },
+            more: { label: common.seeAll(noun.many), href: list ?? routes.search },
           }
         : undefined,
     form: formModel('enquiry', context, { path, known: { location_id: location.id } }),

@@ -1,11 +1,4 @@
-/** What single kinds of pages say, page by page; `vehicle` and `vehicles` are the noun within a sentence. */
-
-// Alerts
-export const alerts = 'Alerts'
-export const getAlert = 'Get an alert'
-export const alertIntro = (vehicle: string): string =>
-  `We'll email you when the ${vehicle} you're after arrives, drops in price or is available again.`
-export const alertNote = "We'll send you an email to confirm this. Unsubscribe any time with one click."
+/** Texts of single kinds of pages, page by page; `vehicle` and `vehicles` are the noun within a sentence. */
 
 // Blog
 export const news = 'News'
@@ -32,17 +25,10 @@ export const nothingElse = 'Nothing else is due today.'
 export const offSale = 'We take it off the market'
 export const weCallToArrange =
   "We'll call you to arrange the rest, and we won't sell it to anyone else in the meantime."
-export const seeItThenDecide = 'See it, then decide'
 export const reservedForYou = (vehicle: string): string => `${vehicle} is reserved for you`
 export const depositArrived = "Your deposit has arrived, and it's off the market."
 export const depositReceived = 'Deposit received'
 export const balanceAtHandover = 'Balance at handover'
-export const weCall = 'We call you'
-export const weArrange = "We'll arrange the rest with you."
-export const waitingAt = (location: string, address: string): string =>
-  `It's waiting for you at ${location}, ${address}.`
-export const driveHome = 'Drive it home'
-export const paperworkReady = (vehicle: string): string => `We'll have the paperwork and your ${vehicle} ready.`
 export const isReserved = (vehicle: string): string => `${vehicle} is reserved`
 export const plansChange = (vehicle: string): string =>
   `Plans change: we can let you know if this ${vehicle} is available again, and show you similar ones.`
@@ -60,7 +46,7 @@ export const at = (location: string): string => `At ${location}`
 
 // Finance
 export const financeIntro = (vehicle: string): string =>
-  `Sort out your loan where you choose your ${vehicle}. Tell us your budget and we'll come back with your options.`
+  `Choose your ${vehicle} and sort out the loan in one place. Tell us your budget and we'll come back with your options.`
 export const onePlace = 'Car and loan together'
 export const weDealWithLender = (vehicle: string): string =>
   `We deal with the lender for you, so your ${vehicle} is ready when your loan is.`
@@ -89,7 +75,7 @@ export const halfAnHour = 'Allow half an hour, so you can try it in town and on 
 export const serviceIntro = (vehicle: string): string =>
   `Our workshop looks after your ${vehicle}, wherever you bought it.`
 export const logbookServicing = 'Logbook servicing'
-export const toTheSchedule = 'Serviced to the maker’s schedule, with the logbook stamped.'
+export const toTheSchedule = 'Serviced to the manufacturer’s schedule, with the logbook stamped.'
 export const repairs = 'Repairs and inspections'
 export const quoteFirst = 'We quote before we start and show you what we replaced.'
 export const bookService = 'Book a Service'
@@ -114,8 +100,6 @@ export const tapTheHeart = (vehicle: string): string => `Tap the heart on any ${
 export const onAllDevices = 'On all your devices'
 export const signIn = (vehicles: string): string =>
   `Sign in with your email to see your saved ${vehicles} on any device.`
-export const yourAlerts = 'Your alerts'
-export const tellMeOfNew = (vehicles: string): string => `Tell me about new ${vehicles}`
 
 // Models
 export const models = 'Models'
@@ -125,9 +109,25 @@ export const moreModelsOf = (makes: string, dealer: string): string =>
   `${makes} and more: every make and model at ${dealer}.`
 export const withPhotos = (vehicles: string): string => `${vehicles} with photos, prices and kilometres.`
 export const byMake = (vehicles: string): string => `${vehicles} by make and model.`
+export const byCondition = 'By condition'
+export const byBody = 'By body'
+export const byFuel = 'By fuel'
+export const byLocation = 'By location'
 export const askAboutOne = 'Ask us about one'
 export const moreFrom = (make: string): string => `More from ${make}`
 export const from = (price: string): string => `From ${price}`
+
+// A vehicle that is gone
+export const thisVehicle = (vehicle: string): string => `This ${vehicle}`
+export const soldOn = (vehicle: string, date: string): string => `${vehicle} was sold on ${date}.`
+export const leftOn = (vehicle: string, date: string): string =>
+  `${vehicle} left our stock on ${date} and is no longer for sale.`
+export const soldTitle = (vehicle: string): string => `Sold: ${vehicle}`
+export const goneTitle = (vehicle: string): string => `No longer for sale: ${vehicle}`
+export const similarAt = (vehicles: string, dealer: string, city: string): string =>
+  `See similar ${vehicles} at ${dealer} in ${city}.`
+export const moreLikeThis = (vehicles: string): string => `More ${vehicles} like this`
+export const tellMeOfNext = 'Tell me about the next one'
 
 // Page not found
 export const notFound = 'Page not found'
@@ -154,7 +154,7 @@ export const addToCalendar = 'Add it to your calendar'
 export const bookingAt = (dealer: string): string => `Booking at ${dealer}`
 
 // Texts
-export const textOf = (title: string, dealer: string): string => `${title} of ${dealer}.`
+export const pageDescription = (title: string, dealer: string): string => `${title} at ${dealer}.`
 
 // Trade-in
 export const tradeInYour = (vehicle: string): string => `Trade in your ${vehicle}`
@@ -163,10 +163,11 @@ export const whatItIsWorth = (vehicle: string, dealer: string): string =>
   `Find out what your ${vehicle} is worth at ${dealer}.`
 export const threeSteps = 'Tell us about it in three short steps.'
 export const estimatesAreIndicative = 'Estimates are indicative and subject to inspection.'
-export const tradeInIntro = 'Three short steps. The estimate is indicative; the exact price follows an inspection.'
+export const tradeInIntro =
+  "Three short steps. The estimate is indicative; we'll confirm the exact price after an inspection."
 export const tellUsAboutIt = 'Tell us about it'
 export const regoIsEnough = 'Your rego and kilometres are enough to get started.'
 export const getEstimate = 'Get an estimate'
-export const comparedWithSimilar = 'We compare it with what similar vehicles in the condition you describe sell for.'
+export const comparedWithSimilar = 'We compare it with what similar vehicles in the same condition sell for.'
 export const bringItIn = 'Bring it in'
 export const exactPrice = "We'll inspect it with you and put the exact price in writing."

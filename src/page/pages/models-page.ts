@@ -1,20 +1,21 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
-import { type FacetGroup, facetGroups } from '#src/search/facet-groups.ts'
+import { CAR_TYPES } from '#src/record/values.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
-import { familyName } from '#src/vehicle/make-family.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { conditionLabel } from '#src/vehicle/condition.ts'
+import { bodyLabel } from '../body-words.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
 import type { ModelsPage } from '../kinds/models-page.ts'
-import { modelListPath, narrowedPath, type Scope } from '../search/scopes.ts'
+import { type Scope, widestScope } from '../search/scopes.ts'
+import { groupHref, type StockGroup } from '../search/stock-groups.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import * as messages from './messages.ts'
 
 /** How many makes the description names. */
 const MAKES_NAMED = 4
 
-/** As people sort names: MG after Mazda, Škoda among S, a 2 before a 10. */
+/** As people sort names: MG after Mazda, Škoda among the S, a 2 before a 10. */
 const byName = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' }).compare
 
 type Make = ModelsPage['makes'][number]
@@ -26,7 +27,8 @@ export function modelsPage(context: DealerSite, scopes: readonly Scope[]): Model
   const path = routes.models
   const title = messages.models
   const breadcrumbs = trail([title, path])
-  const groups = facetGroups(listed, (v) => v.make, familyName)
+  const widest = widestScope(scopes)
+  const groups = widest?.groups.make ?? []
   const names = groups.slice(0, MAKES_NAMED).map(({ label }) => label)
   const allModelsOf = groups.length > names.length ? messages.moreModelsOf : messages.allModelsOf
   const count = counted(listed.length, noun.one, noun.many)
@@ -39,13 +41,14 @@ export function modelsPage(context: DealerSite, scopes: readonly Scope[]): Model
       head: headOf({ path, title: messages.modelsTitle, description, breadcrumbs }, context),
       title,
       intro: messages.byMake(count),
-      makes: groups.map((group) => makeOf(group, scopes, context)).sort(makesInOrder(context)),
+      makes: groups.map((group) => makeOf(group, widest?.groups.model ?? [], context)).sort(makesInOrder(context)),
+      lists: otherLists(scopes, context),
       others: otherModels(context),
     },
   ]
 }
 
-/** A franchise site's own brand comes first, the others by name. */
+/** A franchise site's own brand comes first, then the others by name. */
 const makesInOrder =
   ({ manufacturer }: DealerSite) =>
   (a: Make, b: Make): number =>
@@ -60,40 +63,49 @@ function otherModels({ manufacturer, listed, routes }: DealerSite): ModelsPage['
   return others.length > 0 ? { title: messages.moreFrom(name), models: others, link } : undefined
 }
 
-function makeOf(group: FacetGroup<Vehicle>, scopes: readonly Scope[], context: DealerSite): Make {
-  const href = widestList(group.slug, scopes)
+const listHref = (group: StockGroup, { tenant }: DealerSite): string =>
+  groupHref({ ...group, path: group.canonical }, tenant)
+
+function makeOf(make: StockGroup, models: readonly StockGroup[], context: DealerSite): Make {
   return {
-    make: group.label,
-    href,
-    count: group.items.length,
-    models: facetGroups(group.items, (v) => v.model)
-      .map(({ label, items }) => modelOf(label, items, href, context))
+    make: make.label,
+    href: listHref(make, context),
+    count: make.items.length,
+    models: models
+      .filter(({ within }) => within === make)
+      .map((model) => modelOf(model, context))
       .sort((a, b) => byName(a.label, b.label)),
   }
 }
 
-/** The list with the most vehicles of a make: the default search may leave out new or used ones. */
-function widestList(slug: string, scopes: readonly Scope[]): string {
-  const lists = scopes.flatMap((scope) =>
-    scope.groups.make.filter((group) => group.slug === slug).map((group) => ({ scope, group })),
-  )
-  const [widest] = lists.toSorted((a, b) => b.group.items.length - a.group.items.length)
-  return widest ? narrowedPath(widest.scope, 'make', widest.group) : '/search'
-}
-
-function modelOf(
-  label: string,
-  vehicles: readonly Vehicle[],
-  makePath: string,
-  context: DealerSite,
-): Make['models'][number] {
-  const prices = vehicles.map(shownPrice).filter((price) => price !== undefined)
-  const [first] = vehicles
+function modelOf(model: StockGroup, context: DealerSite): Make['models'][number] {
+  const { label, items } = model
+  const prices = items.map(shownPrice).filter((price) => price !== undefined)
+  const [first] = items
   return {
     label,
-    href: modelListPath(makePath, label),
-    count: vehicles.length,
+    href: listHref(model, context),
+    count: items.length,
     from: prices.length > 0 ? messages.from(formatPrice(Math.min(...prices))) : undefined,
     picture: first && context.picture(first),
   }
+}
+
+/** The lists by condition, body, fuel and yard, of whichever there are several. */
+function otherLists(scopes: readonly Scope[], context: DealerSite): ModelsPage['lists'] {
+  const { body = [], simple_fuel = [], location = [] } = widestScope(scopes)?.groups ?? {}
+  const linked = (groups: readonly StockGroup[], label = (value: string) => value) =>
+    groups.map((group) => ({ label: label(group.label), href: listHref(group, context), count: group.items.length }))
+  const conditions = CAR_TYPES.flatMap((type) => {
+    const scope = scopes.find(({ conditions: [only, ...others] }) => only === type && others.length === 0)
+    return scope
+      ? [{ label: conditionLabel(type, context.tenant), href: scope.canonical, count: scope.vehicles.length }]
+      : []
+  })
+  return [
+    { title: messages.byCondition, links: conditions },
+    { title: messages.byBody, links: linked(body, bodyLabel) },
+    { title: messages.byFuel, links: linked(simple_fuel) },
+    { title: messages.byLocation, links: linked(location) },
+  ].filter(({ links }) => links.length > 1)
 }

@@ -33,7 +33,11 @@ export function offersPage(context: DealerSite): OffersPage[] {
         summary: offer.summary,
         terms: offer.terms,
         ends: offer.ends && formatDate(offer.ends),
-        picture: contentPicture(offer.image_url, offer.image_alt, 9 / 16, tenant),
+        picture: contentPicture(
+          offer.image_url,
+          { alt: offer.image_alt, ratio: 9 / 16, focus: offer.image_focus },
+          tenant,
+        ),
         link: dealerLink(messages.findOutMore, offer.href ?? routes.contact, tenant),
       })),
     },

@@ -10,7 +10,7 @@ import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
-/** Shown after a lead is sent. @spec 2.15 2.29 */
+/** Shown after a lead has been sent. @spec 2.15 2.29 */
 export const successPage = ({ config, routes }: DealerSite): PageRecipe<SuccessPage> =>
   pageRecipe({ kind: 'success', path: routes.success, in_sitemap: false }, [config], made)
 

@@ -26,14 +26,14 @@ export function teamPage(context: DealerSite): TeamPage[] {
         name,
         role,
         text,
-        picture: contentPicture(image_url, '', 1, tenant),
+        picture: contentPicture(image_url, { alt: '', ratio: 1 }, tenant),
         initials: initialsOf(name),
       })),
     },
   ]
 }
 
-/** Of the first and the last name. */
+/** Of the first and last name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0] ?? '').join('')

@@ -1,6 +1,7 @@
 import { pagePath } from '#src/base/link.ts'
 import { trail } from '../breadcrumbs.ts'
 import { defaultTexts } from '../forms/default-texts.ts'
+import { factsBelowOwnPolicy } from '../forms/privacy-facts.ts'
 import { headOf } from '../head.ts'
 import type { TextPage } from '../kinds/text-page.ts'
 import * as common from '../messages.ts'
@@ -8,13 +9,8 @@ import type { DealerSite } from '../site/dealer-site.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import * as messages from './messages.ts'
 
-const STATEMENTS = [
-  'privacy-policy',
-  'privacy-statement',
-  'terms-and-conditions',
-  'test-drive-terms',
-  'reservation-terms',
-]
+const POLICY = 'privacy-policy'
+const STATEMENTS = [POLICY, 'privacy-statement', 'terms-and-conditions', 'test-drive-terms', 'reservation-terms']
 
 /** The dealer's own text pages, and the legal texts that every site has. @spec 2.8 2.12 2.13 */
 export function textPages(context: DealerSite): TextPage[] {
@@ -22,10 +18,13 @@ export function textPages(context: DealerSite): TextPage[] {
   const written = new Set(content.pages.map((page) => page.slug))
   // Only checkout pages link to these terms.
   if (checkoutPages(context).length === 0) written.add('reservation-terms')
-  return [...content.pages, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
+  const own = content.pages.map((page) =>
+    page.slug === POLICY ? { ...page, html: `${page.html}\n${factsBelowOwnPolicy(context)}` } : page,
+  )
+  return [...own, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
     const path = pagePath(page.slug, tenant)
     const breadcrumbs = trail([page.title, path])
-    const description = [page.description ?? messages.textOf(page.title, tenant.name), firstWords(page.html)]
+    const description = [page.description ?? messages.pageDescription(page.title, tenant.name), firstWords(page.html)]
     return {
       kind: 'text',
       path,

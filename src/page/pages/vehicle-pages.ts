@@ -2,7 +2,6 @@ import { groupBy } from '#src/base/group-by.ts'
 import { escapeBrackets } from '#src/base/urls.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
-import { createdOn } from '#src/vehicle/created.ts'
 import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
 import { factText, keyFacts } from '#src/vehicle/facts.ts'
 import { marketBadge } from '#src/vehicle/market-badge.ts'
@@ -27,7 +26,8 @@ import type { Later } from '../later.ts'
 import { once } from '../once.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import { gallery } from '../pictures.ts'
-import { narrowedPath, type Scope } from '../search/scopes.ts'
+import { type Scope, widestScope } from '../search/scopes.ts'
+import { hasList } from '../search/stock-groups.ts'
 import { similarInStock } from '../similar.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { type SiteConfig, yardOf } from '../site/site-config.ts'
@@ -47,19 +47,17 @@ import { shownTotal } from '../vehicle-page/total.ts'
 /** A sold vehicle's page shows the three most similar vehicles. */
 const SIMILAR_TO_SOLD = 3
 
-/** Label and address of a make's result list. */
-type MakeLink = readonly [label: string, href: string]
+/** Label and address of a result list. */
+type ListLink = readonly [label: string, href: string]
 
 /** One page for each listed vehicle. @spec 2.4 2.21 2.22 5.15 */
-export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe<VehiclePage>[] {
+export function vehiclePages(context: DealerSite, scopes: readonly Scope[]): PageRecipe<VehiclePage>[] {
   const { listed, tenant, config } = context
   const { similar_count } = tenant.switches.cars
   const similar = similarInStock(listed, Math.max(similar_count, SIMILAR_TO_SOLD))
   const titleOf = once((v: Vehicle) => pageTitle(fullTitle(v), tenant.name))
   const namesakes = groupBy(listed, titleOf)
-  const makes = new Map<Vehicle, MakeLink>()
-  for (const group of usual.groups.make)
-    for (const v of group.items) makes.set(v, [group.label, narrowedPath(usual, 'make', group)])
+  const lists = listsOf(scopes)
   return listed.map((v) => {
     const nearest = (similar.get(v) ?? []).slice(0, isAvailable(v) ? similar_count : SIMILAR_TO_SOLD)
     const isNamesake = (namesakes.get(titleOf(v))?.length ?? 0) > 1
@@ -69,7 +67,7 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe<Vehi
       v,
       context.tags(v),
       isNamesake,
-      makes.get(v),
+      Object.values(lists.get(v) ?? {}),
       nearest.map(context.laterCard),
       history,
       vehicleCondition(v, tenant, context.now),
@@ -77,11 +75,21 @@ export function vehiclePages(context: DealerSite, usual: Scope): PageRecipe<Vehi
       context.statutoryWarranty(v),
     ] as const
     return pageRecipe(
-      { kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true, changed: changedOn(v) },
+      { kind: 'vehicle', path: vehiclePath(v, tenant), in_sitemap: true, changed: context.changedOn(v) },
       parts,
       vehiclePage,
     )
   })
+}
+
+/** The lists of each vehicle's make and model, in the default search if they are there. */
+function listsOf(scopes: readonly Scope[]): Map<Vehicle, Record<string, ListLink>> {
+  const lists = new Map<Vehicle, Record<string, ListLink>>()
+  for (const scope of [widestScope(scopes), scopes[0]])
+    for (const group of [...(scope?.groups.make ?? []), ...(scope?.groups.model ?? [])])
+      if (hasList(group))
+        for (const v of group.items) lists.set(v, { ...lists.get(v), [group.facet]: [group.label, group.canonical] })
+  return lists
 }
 
 function vehiclePage(
@@ -89,7 +97,7 @@ function vehiclePage(
   v: Vehicle,
   tags: Tag[],
   isNamesake: boolean,
-  make: MakeLink | undefined,
+  lists: readonly ListLink[],
   similar: readonly Later<Card>[],
   history: PriceHistory | undefined,
   { checks, ...condition }: ReturnType<typeof vehicleCondition>,
@@ -100,7 +108,7 @@ function vehiclePage(
   const available = isAvailable(v)
   const path = vehiclePath(v, tenant)
   const all = vehicleNoun(tenant.template).many
-  const breadcrumbs = trail([all, routes.search], ...(make ? [make] : []), [fullTitle(v), path])
+  const breadcrumbs = trail([all, routes.search], ...lists, [fullTitle(v), path])
   const market = marketBadge(v)
   const location = yardOf(v, context)
   const comments = commentParagraphs(v.comments)
@@ -152,9 +160,6 @@ function vehiclePage(
         },
   }
 }
-
-/** The date given by the source, otherwise the day the vehicle was created. */
-const changedOn = (v: Vehicle): string | undefined => v.date || createdOn(v)
 
 const soldText = (similar: number, noun: string): string =>
   similar > 0 ? messages.soldWithSimilar(noun) : messages.sold(noun)

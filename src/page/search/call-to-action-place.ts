@@ -15,10 +15,10 @@ export function homeCards(cards: readonly Card[], card: CallToActionCard | undef
 }
 
 /**
- * The cards of one result page, with the call-to-action card as the thirtieth of
- * the whole list. Shorter lists have none.
+ * The cards of one result page, with the call-to-action card as the thirtieth of the whole list. Shorter lists have
+ * none.
  *
- * @param first Number of vehicles on the pages before this one.
+ * @param first number of vehicles on the pages before this one
  * @spec 2.28
  */
 export function withCallToAction(

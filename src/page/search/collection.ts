@@ -1,12 +1,13 @@
-import type { FacetGroup } from '#src/search/facet-groups.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import type { NarrowingFacet, Scope } from './scopes.ts'
+import type { Scope } from './scopes.ts'
+import type { StockGroup } from './stock-groups.ts'
 
-/** A result list: a whole scope, or one make or body in it. */
+/** A result list: a whole scope, or one group of it. */
 export interface Collection {
   path: string
   canonical: string
   scope: Scope
-  narrowed?: { facet: NarrowingFacet; group: FacetGroup<Vehicle> }
+  /** The values that it is narrowed to, the widest first: none, a make and its model, or one of another facet. */
+  narrowed: readonly StockGroup[]
   vehicles: Vehicle[]
 }

@@ -1,14 +1,10 @@
-import type { Link } from '../elements.ts'
+import type { EmptyState } from '../elements.ts'
 import { maskedPages } from '../locations/phone.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import * as messages from './messages.ts'
 
-/** What a shopper can do if nothing is listed. */
-export function emptyState({ routes, noun, locations, tenant }: DealerSite): {
-  title: string
-  text: string
-  links: Link[]
-} {
+/** What to offer a shopper if nothing is listed. */
+export function emptyState({ routes, noun, locations, tenant }: DealerSite): EmptyState {
   const phone = locations[0]?.phone
   const isMasked = maskedPages(tenant).includes('search')
   return {

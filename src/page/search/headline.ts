@@ -5,14 +5,15 @@ import type { HeadingWords } from '../kinds/search-page.ts'
 import * as common from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { Collection } from './collection.ts'
+import { listFacts } from './list-facts.ts'
 import * as messages from './messages.ts'
-import { resultsHeading, resultsPhrase } from './results-heading.ts'
-import { conditionsIn } from './scopes.ts'
+import { placeOf, resultsHeading, resultsPhrase } from './results-heading.ts'
+import { conditionsIn, type Scope } from './scopes.ts'
 
 export interface Headline {
   /** `34 used cars in Tauranga`. */
   heading: string
-  /** `Used cars for sale in Tauranga`. */
+  /** `34 used cars for sale in Tauranga`. */
   title: string
   /** `Used cars`, the scope's breadcrumb. */
   scope_title: string
@@ -22,30 +23,55 @@ export interface Headline {
 
 type Listed = Pick<Collection, 'scope' | 'narrowed' | 'vehicles'>
 
-/** Heading, title and description of a result list. @spec 1.6 1.7 1.8 */
+/** Heading, title and description of a result list, which say only facts of its vehicles. @spec 1.6 1.7 1.8 */
 export function headline({ scope, narrowed, vehicles }: Listed, context: DealerSite): Headline {
-  const { tenant } = context
+  const { tenant, routes } = context
   const words = headingWords(context)
   const shown = {
     total: vehicles.length,
     present: vehicles === scope.vehicles ? scope.present : conditionsIn(vehicles),
     asked: scope.conditions,
-    ...(narrowed && { [narrowed.facet]: narrowed.group.label }),
+    narrowed: Object.fromEntries(narrowed.map(({ facet, label }) => [facet, label])),
   }
   const { one, many } = resultsPhrase(shown, words)
-  const whole = resultsPhrase({ present: scope.present, asked: scope.conditions }, words)
+  const heading = resultsHeading(shown, words)
+  const facts = listFacts(
+    vehicles,
+    narrowed.map(({ facet }) => facet),
+    tenant,
+  )
+  const differences = facts.differences.map((text) => `${text}.`)
+  const tagline = tenant.texts.tagline
+  const where = placeOf(shown, words)
+  const isYard = shown.narrowed.location !== undefined
   return {
-    heading: resultsHeading(shown, words),
-    title: capitalised(messages.forSale(many, words.where)),
-    scope_title: capitalised(whole.many),
+    heading,
+    title: messages.forSale(vehicles.length > 0 ? counted(vehicles.length, one, many) : capitalised(many), where),
+    scope_title: scopeTitle(scope, words),
     description: [
-      messages.browse(counted(vehicles.length, one, many), words.where, tenant.name),
-      messages.seePhotos,
+      messages.withFigures(isYard ? heading : messages.atDealer(heading, tenant.name), facts.figures),
+      ...differences,
       tenant.switches.trade_in.enabled ? messages.enquireValueOrBook : common.enquireOrBook,
-      tenant.texts.tagline ? `${tenant.texts.tagline.replace(/[.!]*$/, '')}.` : '',
+      tagline ? `${tagline.replace(/[.!]*$/, '')}.` : '',
     ],
-    intro: narrowed ? undefined : tenant.texts.tagline,
+    intro:
+      narrowed.length === 0 && scope.canonical === routes.search
+        ? tagline
+        : [facts.figures.join(', '), facts.differences[0]]
+            .filter(Boolean)
+            .map((text) => `${text}.`)
+            .join(' ') || undefined,
   }
+}
+
+/** `Used cars`: what a stock path lists. @spec 1.6 1.7 */
+const scopeTitle = ({ present, conditions }: Scope, words: HeadingWords): string =>
+  capitalised(resultsPhrase({ present, asked: conditions }, words).many)
+
+/** `Used cars for sale in Tauranga` @spec 1.6 1.7 */
+export function forSaleHere(scope: Scope, context: DealerSite): string {
+  const words = headingWords(context)
+  return messages.forSale(scopeTitle(scope, words), words.where)
 }
 
 /** @spec 1.6 1.7 */

@@ -9,9 +9,8 @@ export const pagePath = (path: string, page: number): string => (page === 1 ? pa
 const AROUND = 2
 
 /**
- * Links to first, last and nearby pages; the numbers between are left out.
- *
- * @param shown The first and the last page of those that are shown.
+ * Links to the first, last and nearby pages; the numbers between are left out. `page` and `last` are the first and last
+ * page that the list shows, of `pages` in all.
  */
 export function pagination(
   [page, last]: readonly [first: number, last: number],

@@ -1,5 +1,6 @@
-import { counted } from '#src/base/text.ts'
+import { counted, joinWords } from '#src/base/text.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
+import type { ListFacet } from '#src/search/scope.ts'
 import type { CarType } from '#src/vehicle/vehicle.ts'
 import { bodyNoun } from '../body-words.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
@@ -7,30 +8,33 @@ import * as messages from './messages.ts'
 
 type Noun = HeadingWords['noun']
 
-/** What a result list shows. */
+/** A result list, as far as its heading depends on it. */
 export interface Shown {
   total: number
   /** Conditions of its vehicles. */
   present: readonly CarType[]
   /** Requested conditions. */
   asked: readonly CarType[]
-  /** The single make or body that it is narrowed to. */
-  make?: string
-  body?: string
+  /** The single value of each facet that it is narrowed to. */
+  narrowed?: Partial<Record<ListFacet, string>>
 }
 
-/** `used Toyota cars`; no condition if all are requested and more than one is in stock. @spec 1.6 1.7 1.8 */
+/** `used diesel Toyota HiLux cars`; no condition if all are requested and more than one is in stock. @spec 1.6 1.7 1.8 */
 export function resultsPhrase(shown: Omit<Shown, 'total'>, words: HeadingWords): Noun {
   const condition = conditionWords(shown, words)
-  const { one, many } = narrowedNoun(shown, words.noun)
+  const { one, many } = narrowedNoun(shown.narrowed ?? {}, words.noun)
   return { one: condition + one, many: condition + many }
 }
 
 /** `34 used cars in Tauranga` @spec 1.6 1.7 1.8 */
 export function resultsHeading(shown: Shown, words: HeadingWords): string {
   const { one, many } = resultsPhrase(shown, words)
-  return counted(shown.total, one, many) + words.where
+  return counted(shown.total, one, many) + placeOf(shown, words)
 }
+
+/** ` in Tauranga`, or ` at` the yard that the list is narrowed to. */
+export const placeOf = ({ narrowed }: Pick<Shown, 'narrowed'>, { where }: Pick<HeadingWords, 'where'>): string =>
+  narrowed?.location === undefined ? where : messages.atYard(narrowed.location)
 
 function conditionWords({ present, asked }: Pick<Shown, 'present' | 'asked'>, { conditions }: HeadingWords): string {
   const named = present.length === 1 ? present : asked
@@ -38,12 +42,20 @@ function conditionWords({ present, asked }: Pick<Shown, 'present' | 'asked'>, { 
   return `${messages.and(named.map((type) => conditions[type]))} `
 }
 
-/** `Kia cars`, `hatches`; a make whose name already contains the noun comes after it. */
-function narrowedNoun({ make, body }: Pick<Shown, 'make' | 'body'>, noun: Noun): Noun {
-  const own = body === undefined ? noun : bodyNoun(body, noun)
-  if (make === undefined) return own
-  const lower = make.toLowerCase()
-  return lower.endsWith(own.one.toLowerCase()) || lower.endsWith(own.many.toLowerCase())
-    ? { one: messages.byMake(own.one, make), many: messages.byMake(own.many, make) }
-    : { one: `${make} ${own.one}`, many: `${make} ${own.many}` }
+/** `Kia cars`, `diesel hatches`; a make whose name already contains the noun comes after it. */
+function narrowedNoun({ make, model, body, simple_fuel: fuel }: NonNullable<Shown['narrowed']>, noun: Noun): Noun {
+  const own = withFuel(fuel, body === undefined ? noun : bodyNoun(body, noun))
+  const name = joinWords(make, model)
+  if (name === '') return own
+  const lower = name.toLowerCase()
+  return lower.endsWith(noun.one.toLowerCase()) || lower.endsWith(noun.many.toLowerCase())
+    ? { one: messages.byMake(own.one, name), many: messages.byMake(own.many, name) }
+    : { one: `${name} ${own.one}`, many: `${name} ${own.many}` }
+}
+
+/** `LPG` keeps its capitals. */
+function withFuel(fuel: string | undefined, { one, many }: Noun): Noun {
+  if (fuel === undefined) return { one, many }
+  const word = fuel === fuel.toUpperCase() ? fuel : fuel.toLowerCase()
+  return { one: `${word} ${one}`, many: `${word} ${many}` }
 }

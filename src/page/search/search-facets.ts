@@ -7,10 +7,11 @@ import type { FacetView } from '../kinds/search-page.ts'
 import { once, onceByName } from '../once.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { Collection } from './collection.ts'
-import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
+import { groupsIn, type Scope } from './scopes.ts'
+import { groupHref, type StockGroup } from './stock-groups.ts'
 
 /**
- * The tenant's filters, in its order: condition, make and body as plain links with
+ * The tenant's filters, in its order: condition, make, the models of a make and body as plain links with
  * the count of the page they open, an open price range, and the others closed. A
  * filter is left out if all vehicles of the stock have the same value.
  *
@@ -21,48 +22,61 @@ export function searchFacets(
   { tenant, listed }: DealerSite,
 ): (collection: Collection) => FacetView[] {
   // Cached, because every list of a site needs it.
-  const telling = once((vehicles: readonly Vehicle[]) => onceByName((name: FacetName) => tellsApart(name, vehicles)))
+  const telling = once((vehicles: readonly Vehicle[]) => onceByName((name: FacetName) => distinguishes(name, vehicles)))
   const folded = (name: FacetName): FacetView[] => (telling(listed)(name) ? [{ ...facetOf(name), open: false }] : [])
   const range = (name: FacetName, collection: Collection): FacetView[] =>
     telling(collection.scope.vehicles)(name) ? [rangeFacet(name, collection)] : []
   return (collection) =>
     tenant.search_filters.flatMap((name) => {
       if (name === 'car_type') return conditionFacet(collection, scopes, tenant)
-      if (name === 'make' || name === 'body') return narrowingFacet(name, collection)
+      const groups = linkedGroups(name, collection)
+      if (groups !== undefined) return linkedFacet(name, collection, groups, tenant)
       return FACETS[name].kind === 'range' ? range(name, collection) : folded(name)
     })
 }
 
-/** Links to other conditions keep the make or body if there are such vehicles. */
+/** Links to other conditions keep what the list is narrowed to if there are such vehicles. */
 function conditionFacet(
   { scope: shown, narrowed }: Collection,
   scopes: readonly Scope[],
   tenant: DealerSite['tenant'],
 ): FacetView[] {
+  const narrowest = narrowed.at(-1)
   const options = CAR_TYPES.flatMap((type) => {
     const scope = scopes.find(({ conditions }) => conditions.length === 1 && conditions[0] === type)
     if (scope === undefined) return []
-    const group = narrowed && scope.groups[narrowed.facet].find(({ slug }) => slug === narrowed.group.slug)
+    const group = narrowest && groupsIn(scope).find(({ key }) => key === narrowest.key)
     const option = {
       value: type,
       label: conditionLabel(type, tenant),
       active: shown.conditions.length === 1 && shown.conditions[0] === type,
     }
-    if (narrowed && group) {
-      return [{ ...option, count: group.items.length, href: narrowedPath(scope, narrowed.facet, group) }]
-    }
+    if (group) return [{ ...option, count: group.items.length, href: groupHref(group, tenant) }]
     return [{ ...option, count: scope.vehicles.length, href: scope.path }]
   })
   return options.length > 1 ? [{ ...facetOf('car_type'), open: true, options }] : []
 }
 
-function narrowingFacet(facet: NarrowingFacet, { scope, narrowed }: Collection): FacetView[] {
-  const options = scope.groups[facet].map((group) => ({
+/** The groups whose lists a filter links to; undefined if it needs scripts. Models are those of the list's make. */
+function linkedGroups(name: FacetName, { scope, narrowed: [make] }: Collection): StockGroup[] | undefined {
+  if (name === 'make' || name === 'body') return scope.groups[name]
+  if (name !== 'model' || make?.facet !== 'make') return undefined
+  const models = scope.groups.model.filter(({ within }) => within === make)
+  return models.length > 1 ? models : []
+}
+
+function linkedFacet(
+  facet: FacetName,
+  { narrowed }: Collection,
+  groups: readonly StockGroup[],
+  tenant: DealerSite['tenant'],
+): FacetView[] {
+  const options = groups.map((group) => ({
     value: group.label,
     label: group.label,
     count: group.items.length,
-    href: narrowedPath(scope, facet, group),
-    active: narrowed?.facet === facet && narrowed.group.slug === group.slug,
+    href: groupHref(group, tenant),
+    active: narrowed.some(({ key }) => key === group.key),
   }))
   return options.length > 0 ? [{ ...facetOf(facet), open: true, options }] : []
 }
@@ -73,11 +87,11 @@ function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView
   return { ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? boundsOf(name, scope.vehicles) }) }
 }
 
-/** Whether at least two vehicles have different values. */
-function tellsApart(name: FacetName, vehicles: readonly Vehicle[]): boolean {
-  let first: ReturnType<typeof cellOf>
+/** Whether the vehicles have at least two different values. */
+function distinguishes(name: FacetName, vehicles: readonly Vehicle[]): boolean {
+  let first: string | undefined
   return vehicles.some((v) => {
-    const value = cellOf(name, v)
+    const value = cellOf(name, v)?.toString()
     first ??= value
     return value !== undefined && value !== first
   })
@@ -96,7 +110,7 @@ function boundsOf(name: FacetName, vehicles: readonly Vehicle[]): { min: number;
   return max >= min ? { min, max } : undefined
 }
 
-function cellOf(name: FacetName, v: Vehicle): string | number | boolean | undefined {
+function cellOf(name: FacetName, v: Vehicle): string | number | boolean | readonly string[] | undefined {
   if (name === 'price') return shownPrice(v)
   return name === 'location' ? v.location?.location_name : v[name]
 }

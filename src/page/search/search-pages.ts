@@ -1,9 +1,9 @@
-import type { FacetGroup } from '#src/search/facet-groups.ts'
+import type { ListFacet } from '#src/search/scope.ts'
 import { SORT_LABELS } from '#src/vehicle/sort.ts'
-import type { Vehicle } from '#src/vehicle/vehicle.ts'
-import { searchAlert } from '../alert-links.ts'
+import { bodyLabel } from '../body-words.ts'
 import { trail } from '../breadcrumbs.ts'
 import type { Card } from '../elements.ts'
+import { listLink } from '../feature-links.ts'
 import { headOf } from '../head.ts'
 import type { FacetView, SearchPage, SearchSetup } from '../kinds/search-page.ts'
 import type { Later } from '../later.ts'
@@ -16,43 +16,32 @@ import { emptyState } from './empty-state.ts'
 import { type Headline, headline } from './headline.ts'
 import * as messages from './messages.ts'
 import { pagePath, pagination } from './pagination.ts'
-import { type NarrowingFacet, narrowedPath, type Scope } from './scopes.ts'
+import { groupsIn, type Scope } from './scopes.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchSetup } from './search-setup.ts'
+import { hasList } from './stock-groups.ts'
 
-/** All static result pages: every page of each scope and of its makes and bodies. @spec 1.2 2.1 2.2 2.7 2.28 */
+/** All static result pages: every page of each scope and of its groups. @spec 1.2 2.1 2.2 2.7 2.28 */
 export function searchPages(context: DealerSite, scopes: readonly Scope[]): PageRecipe<SearchPage>[] {
-  const [usual] = scopes
   const setup = searchSetup(scopes, context)
   const facets = searchFacets(scopes, context)
-  return scopes
-    .flatMap((scope) => collectionsOf(scope, usual))
-    .flatMap((list) => pagesOf(list, facets(list), setup, context))
+  return scopes.flatMap(collectionsOf).flatMap((list) => pagesOf(list, facets(list), setup, context))
 }
 
-function collectionsOf(scope: Scope, usual: Scope | undefined): Collection[] {
-  const whole = { path: scope.path, canonical: scope.canonical, scope, vehicles: scope.vehicles }
-  if (scope.path !== scope.canonical) return [whole]
-  const facets = Object.keys(scope.groups) as NarrowingFacet[]
-  return [whole, ...facets.flatMap((facet) => scope.groups[facet].map((group) => narrow(scope, facet, group, usual)))]
-}
-
-function narrow(scope: Scope, facet: NarrowingFacet, group: FacetGroup<Vehicle>, usual = scope): Collection {
-  const path = narrowedPath(scope, facet, group)
-  const canonical = canonicalOf(scope, facet, group, usual) ?? path
-  return { path, canonical, scope, narrowed: { facet, group }, vehicles: group.items }
-}
-
-/** Path of a list with the same vehicles: the whole scope, or the same group of the default scope. */
-function canonicalOf(
-  scope: Scope,
-  facet: NarrowingFacet,
-  group: FacetGroup<Vehicle>,
-  usual: Scope,
-): string | undefined {
-  if (group.items.length === scope.vehicles.length) return scope.canonical
-  const twin = usual.groups[facet].find(({ slug }) => slug === group.slug)
-  return twin?.items.length === group.items.length ? narrowedPath(usual, facet, twin) : undefined
+function collectionsOf(scope: Scope): Collection[] {
+  const { path, canonical, vehicles } = scope
+  const whole = { path, canonical, scope, narrowed: [], vehicles }
+  if (path !== canonical) return [whole]
+  const narrowed = groupsIn(scope)
+    .filter(hasList)
+    .map((group) => ({
+      path: group.path,
+      canonical: group.canonical,
+      scope,
+      narrowed: group.within ? [group.within, group] : [group],
+      vehicles: group.items,
+    }))
+  return [whole, ...narrowed]
 }
 
 /** What all pages of one result list share. */
@@ -61,8 +50,8 @@ interface List {
   canonical: string
   /** Its scope. */
   whole: { path: string; canonical: string }
-  /** Label of the make or body that it is narrowed to. */
-  narrowed_to?: string
+  /** What it is narrowed to, each with its own list and its label in the index. */
+  narrowed: { facet: ListFacet; label: string; path: string }[]
   total: number
   pages: number
   words: Headline
@@ -73,7 +62,7 @@ interface List {
 function pagesOf(
   collection: Collection,
   facets: FacetView[],
-  setup: Omit<SearchSetup, 'path'>,
+  setup: Omit<SearchSetup, 'path' | 'narrowed'>,
   context: DealerSite,
 ): PageRecipe<SearchPage>[] {
   const { scope, narrowed, vehicles, path, canonical } = collection
@@ -82,7 +71,7 @@ function pagesOf(
     path,
     canonical,
     whole: { path: scope.path, canonical: scope.canonical },
-    narrowed_to: narrowed?.group.label,
+    narrowed: narrowed.map(({ facet, label, path }) => ({ facet, label, path })),
     total: vehicles.length,
     pages: Math.max(1, Math.ceil(vehicles.length / size)),
     words: headline(collection, context),
@@ -106,20 +95,25 @@ function pagesOf(
 
 function searchPage(
   config: SiteConfig,
-  siteSetup: Omit<SearchSetup, 'path'>,
+  siteSetup: Omit<SearchSetup, 'path' | 'narrowed'>,
   list: List,
   page: number,
   image: string | undefined,
   cards: readonly Later<Card>[],
 ): SearchPage {
-  const { words, whole, narrowed_to, pages } = list
-  const setup = { ...siteSetup, path: list.path }
+  const { words, whole, narrowed, pages } = list
+  const setup = {
+    ...siteSetup,
+    path: list.path,
+    narrowed: Object.fromEntries(narrowed.map(({ facet, label }) => [facet, label])),
+  }
   const first = (page - 1) * setup.page_size
   const path = pagePath(list.path, page)
   const canonical = pagePath(list.canonical, page)
-  const breadcrumbs = narrowed_to
-    ? trail([words.scope_title, whole.path], [narrowed_to, list.path])
-    : trail([words.scope_title, list.path])
+  const breadcrumbs = trail(
+    [words.scope_title, whole.path],
+    ...narrowed.map(({ facet, label, path }) => [facet === 'body' ? bodyLabel(label) : label, path] as const),
+  )
   const { switches } = config.tenant
   return {
     kind: 'search',
@@ -148,11 +142,12 @@ function searchPage(
       setup.call_to_action,
     ),
     facets: list.facets,
-    chips: narrowed_to ? [{ label: narrowed_to, href: whole.canonical }] : [],
+    // Without a make there is no model either.
+    chips: narrowed.map(({ label }, at) => ({ label, href: narrowed[at - 1]?.path ?? whole.canonical })),
     sorts: switches.search.sorts.map((value) => ({ value, label: SORT_LABELS[value] })),
     pagination: pagination([page, page], pages, (number) => pagePath(list.path, number)),
     empty: list.empty,
-    alert: searchAlert(list.path, config),
+    alert: listLink(list.path, config),
     setup,
   }
 }

@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 import type { Scope } from './scopes.ts'
 
 /** What all result lists of a site share. @spec 1.3 2.1 2.7 2.28 */
-export function searchSetup(scopes: readonly Scope[], context: DealerSite): Omit<SearchSetup, 'path'> {
+export function searchSetup(scopes: readonly Scope[], context: DealerSite): Omit<SearchSetup, 'path' | 'narrowed'> {
   const { engine, default_sort, page_size, show_call_to_action } = context.tenant.switches.search
   return {
     engine,

@@ -1,10 +1,10 @@
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
-import { VEHICLE_WORDS } from '#src/search/reader/trade.ts'
 import type { MeantPage, PageLink, Vocabulary } from '#src/search/reader/vocabulary.ts'
+import { VEHICLE_WORDS } from '#src/search/reader/words/filler.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import * as messages from './messages.ts'
 
-/** What typed words mean at a dealer; its name, places and noun mean nothing. */
+/** The meaning of typed words at a dealer; its name, places and noun are ignored. */
 export function stockVocabulary(
   documents: Parameters<typeof makeVocabulary>[0],
   { tenant, now, routes }: Pick<DealerSite, 'tenant' | 'now' | 'routes'>,
@@ -25,7 +25,7 @@ export function stockVocabulary(
   })
 }
 
-/** The pages that a query may ask for, as far as the dealer has them. */
+/** The pages that a query may ask for, if the dealer has them. */
 function pagesOf(routes: DealerSite['routes']): Partial<Record<MeantPage, PageLink>> {
   const pages: [MeantPage, PageLink['label'], string | undefined][] = [
     ['contact', messages.contactPage, routes.contact],

@@ -23,9 +23,9 @@ export interface BrowserConfig {
   garage?: string
   /** Shoppers may sign in there. @spec 6.1 */
   sign_in?: true
-  /** Third-party scripts, loaded after the shopper's first interaction. Private pages have none. @spec 7.15 */
+  /** Third-party scripts, which load after the shopper's first interaction; none on private pages. @spec 7.15 */
   slots?: Slot[]
-  /** Whether the site waits for the shopper's choice first; undefined if it has no such scripts. */
+  /** Whether the site waits for the shopper's choice first; undefined without such scripts. */
   consent?: Tenant['tracking']['consent']
   /** Where errors are reported. @spec 7.15 */
   error_dsn?: string

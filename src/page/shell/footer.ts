@@ -46,17 +46,19 @@ function social({ tenant }: DealerSite): SiteShell['footer']['social'] {
   })
 }
 
-/** Links to the dealer's text pages that no other link reaches, so that shoppers can find them. */
+/** Links to the models page and the dealer's text pages that no other link reaches, so that shoppers can find them. */
 function otherTexts({ content, tenant, routes }: DealerSite, groups: SiteShell['footer']['groups']): Link[] {
   const { header, footer } = tenant.navigation
   const written = [...header, ...footer.flatMap(({ links }) => links)].map(({ label, href }) =>
     dealerLink(label, href, tenant),
   )
   const linked = new Set([...written, ...groups.flatMap(({ links }) => links)].map(({ href }) => href))
-  return content.pages
+  const models = routes.models === undefined ? [] : [{ label: messages.allMakes, href: routes.models }]
+  const texts = content.pages
     .filter(({ slug }) => !LEGAL.includes(slug))
     .map(({ title, slug }) => dealerLink(title, `/pages/${slug}`, tenant))
-    .filter(({ href }) => href !== routes.finance_information && !linked.has(href))
+    .filter(({ href }) => href !== routes.finance_information)
+  return [...models, ...texts].filter(({ href }) => !linked.has(href))
 }
 
 const LEGAL = ['privacy-policy', 'privacy-statement', 'terms-and-conditions']

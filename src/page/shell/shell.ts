@@ -4,7 +4,7 @@ import type { Sources } from '#src/tenant/vendors.ts'
 import type { Link, LocationCard, Phone } from '../elements.ts'
 import type { BrowserConfig } from './browser-config.ts'
 
-/** What all pages of a dealer's site share. Templates get it together with the page. */
+/** The part that all pages of a dealer's site share. Templates get it together with the page. */
 export interface SiteShell {
   slug: string
   name: string
@@ -40,13 +40,13 @@ export interface SiteShell {
     social: (Link & { network: 'facebook' | 'instagram' | 'youtube' })[]
     licences: string[]
     legal: Link[]
-    /** The button that opens the shopper's choice about other companies' scripts. */
+    /** The button for the shopper's choice about other companies' scripts. */
     choices?: string | undefined
     copyright: string
   }
   /** The kinds of page on which every number is masked (page/locations/phone.ts). @spec 4.6 */
   masked_pages: readonly string[]
-  /** The kinds of page that say whether the yard is open before a shopper reaches for anything. */
+  /** The kinds of page that show whether the yard is open before a shopper's first interaction. */
   open_state_pages: readonly string[]
   /** `{ one: 'car', many: 'cars' }` */
   noun: { one: string; many: string }
@@ -54,8 +54,8 @@ export interface SiteShell {
   search_path: string
   /** Passed on to browser code. */
   data: BrowserConfig
-  /** What the third-party scripts of `data` load. */
+  /** The sources that the third-party scripts of `data` load. */
   tag_sources: Sources
-  /** Subjects of the pages that never load them (page/site/slots.ts). */
+  /** Subjects of pages that never load them (page/site/slots.ts). */
   private_pages: readonly string[]
 }

@@ -1,12 +1,14 @@
+import { pageFeatures } from '#src/features/page.ts'
+import { clockOf } from '#src/tenant/clock.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
-import { openStatePages } from '../locations/open-state.ts'
+import { hasHours, openStatePages } from '../locations/open-state.ts'
 import { maskedPages } from '../locations/phone.ts'
 import * as messages from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import { tagSources } from '../site/slots.ts'
+import { slotsOf, tagSources } from '../site/slots.ts'
 import { fontOf } from '../theme/character.ts'
 import { darkThemeColour, themeColour, themeCss } from '../theme/theme.ts'
-import { browserConfig } from './browser-facts.ts'
+import type { BrowserConfig } from './browser-config.ts'
 import { siteFooter } from './footer.ts'
 import { siteHeader } from './header.ts'
 import type { SiteShell } from './shell.ts'
@@ -39,3 +41,26 @@ export function siteShell(context: DealerSite): SiteShell {
 }
 
 export const siteLanguage = ({ tenant }: Pick<DealerSite, 'tenant'>): string => `en-${tenant.country}`
+
+/** The settings that every page of a site passes to its scripts. @spec 3.3 7.15 */
+function browserConfig(site: DealerSite): BrowserConfig {
+  const { tenant, routes, manufacturer, locations, now } = site
+  const slots = slotsOf(tenant.tracking)
+  const zones = [...new Set(locations.filter(hasHours).map(({ time_zone }) => time_zone))]
+  return {
+    website_id: tenant.id,
+    website_slug: tenant.slug,
+    dealership_id: tenant.dealership_id,
+    dealership_slug: tenant.dealership_slug,
+    country: tenant.country,
+    manufacturer: manufacturer?.name ?? tenant.manufacturer,
+    api: routes.api === '/api' ? undefined : routes.api,
+    phone_rule: tenant.flags.phone_rule === 'au_nz' ? undefined : tenant.flags.phone_rule,
+    garage: routes.garage,
+    ...Object.assign({}, ...pageFeatures.map(({ browserConfig }) => browserConfig?.(site))),
+    ...(tenant.garage_enabled && tenant.flags.authentication && { sign_in: true as const }),
+    ...(zones.length > 0 && { clocks: Object.fromEntries(zones.map((zone) => [zone, clockOf(zone, now)])) }),
+    ...(slots.length > 0 && { slots, consent: tenant.tracking.consent }),
+    error_dsn: tenant.tracking.error_reporting_dsn,
+  }
+}

@@ -1,3 +1,4 @@
+import { counted } from '#src/base/text.ts'
 import { pageFeatures, type SitePage } from '#src/features/page.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { faviconFile, maskableIconFile, rasterIconFile } from '../files/favicon.ts'
@@ -11,10 +12,10 @@ import { searchFiles } from '../files/search-files.ts'
 import { sitemapFiles } from '../files/sitemap.ts'
 import { stockFile } from '../files/stock.ts'
 import { finishedPage, type PageRecipe } from '../page-recipe.ts'
-import { alertsPage } from '../pages/alerts-page.ts'
 import { blogPages, blogTitle } from '../pages/blog-pages.ts'
 import { checkoutPages } from '../pages/checkout-pages.ts'
 import { contactPage } from '../pages/contact-page.ts'
+import { departedPages, departedRedirects } from '../pages/departed-pages.ts'
 import { formPages } from '../pages/form-pages.ts'
 import { garagePage } from '../pages/garage-page.ts'
 import { homePage } from '../pages/home-page.ts'
@@ -28,17 +29,50 @@ import { teamPage } from '../pages/team-page.ts'
 import { textPages } from '../pages/text-pages.ts'
 import { tradeInPages } from '../pages/trade-in-pages.ts'
 import { vehiclePages } from '../pages/vehicle-pages.ts'
-import { scopesOf } from '../search/scopes.ts'
+import { type Scope, scopesOf } from '../search/scopes.ts'
 import { searchPages } from '../search/search-pages.ts'
 import type { SiteShell } from '../shell/shell.ts'
 import { siteShell } from '../shell/site-shell.ts'
+import { contrast } from '../theme/colour.ts'
+import { pageGround } from '../theme/theme.ts'
 import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
 import { redirectsOf, redirectWarnings } from './redirects.ts'
 import type { SiteFile } from './site-file.ts'
 import type { SiteInput } from './site-input.ts'
 import type { SiteModel, SiteRecipe } from './site-model.ts'
-import { warningsOf } from './warnings.ts'
+
+/** Warnings about the stock and the content, for the platform team; tenant/warnings.ts checks the configuration. */
+const warningsOf = (site: DealerSite): string[] => [
+  ...(site.listed.length === 0 ? ['No vehicles are listed.'] : []),
+  ...unshownContent(site),
+  ...faintBrand(site),
+]
+
+/** Contrast with the page below which only the outline of a button is visible. */
+const FAINT = 1.5
+
+/** A brand colour that is hard to see, such as white or light yellow on a white page. */
+function faintBrand({ tenant }: DealerSite): string[] {
+  const { brand } = tenant.theme
+  return contrast(brand, pageGround(tenant).page) < FAINT
+    ? [`theme.brand: ${brand} is hard to see on the page, so buttons have an outline. A darker colour needs none.`]
+    : []
+}
+
+/** The dealer's content for a part of the site that is switched off. */
+function unshownContent({ tenant: { switches }, content }: DealerSite): string[] {
+  const parts = [
+    ['content/posts', content.posts.length, 'post', 'blog'],
+    ['content/parts.json', content.parts.length, 'part', 'parts'],
+    ['content/reviews.json', content.reviews.length, 'review', 'reviews'],
+  ] as const
+  return parts.flatMap(([file, count, noun, name]) =>
+    switches[name].enabled || count === 0
+      ? []
+      : [`${file}: no page shows its ${counted(count, noun)}. Set switches.${name}.enabled to true in tenant.json.`],
+  )
+}
 
 /** Makes every page of a site from tenant, content and stock. Pure. */
 export function buildSite(input: SiteInput): SiteModel {
@@ -46,14 +80,15 @@ export function buildSite(input: SiteInput): SiteModel {
   return { ...site, pages: site.pages.map((page) => page.make()) }
 }
 
-/** The site with pages that are not made yet. */
+/** The site, with pages that aren't made yet. */
 export function siteRecipe(input: SiteInput): SiteRecipe {
   const context = dealerSite(input)
   const shell = siteShell(context)
-  const { pages, doubles } = oneForEachPath(pagesOf(context))
+  const scopes = scopesOf(context)
+  const { pages, doubles } = oneForEachPath(pagesOf(context, scopes))
   const files = filesOf(context, shell, pages)
   const taken = new Set([...pages, ...files].map(({ path }) => path))
-  const redirects = redirectsOf(context, taken)
+  const redirects = redirectsOf(context, scopes, taken)
   const answered = new Set([...taken, ...redirects.map(({ from }) => from)])
   const warnings = [
     ...warningsOf(context),
@@ -61,12 +96,12 @@ export function siteRecipe(input: SiteInput): SiteRecipe {
     ...deadLinks(shell, pages, answered),
     ...redirectWarnings(context, taken, answered),
   ]
-  return { shell, pages, files, redirects, followed: followedStock(context, files), warnings }
+  const departed = departedRedirects(context, scopes)
+  return { shell, pages, files, redirects, departed, followed: followedStock(context, files), warnings }
 }
 
 /** If two pages have the same path, the earlier one is kept. */
-function pagesOf(context: DealerSite): PageRecipe<SitePage>[] {
-  const scopes = scopesOf(context)
+function pagesOf(context: DealerSite, scopes: readonly Scope[]): PageRecipe<SitePage>[] {
   const [usual] = scopes
   if (usual === undefined) throw new Error('a site has a default stock search')
   const made = (...pages: SitePage[]) => pages.map((page) => finishedPage(page, context.origin))
@@ -78,15 +113,15 @@ function pagesOf(context: DealerSite): PageRecipe<SitePage>[] {
     ...made(...modelsPage(context, scopes), ...offersPage(context), ...teamPage(context)),
     ...made(...blogPages(context)),
     contactPage(context),
-    ...locationPages(context),
+    ...locationPages(context, scopes),
     ...made(...textPages(context)),
     successPage(context),
     ...garagePage(context),
     ...pageFeatures.flatMap(({ pages }) => pages?.(context) ?? []),
-    ...alertsPage(context),
     notFoundPage(context),
-    ...vehiclePages(context, usual),
+    ...vehiclePages(context, scopes),
     ...checkoutPages(context),
+    ...departedPages(context, scopes),
   ]
 }
 

@@ -2,7 +2,7 @@ import { isWithin, localDay } from '#src/base/dates.ts'
 import type { Content, Offer } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** The content published today in the tenant's time zone: no posts with a future date, only current offers. */
+/** The content published today in the tenant's time zone: only current offers, and no posts with a future date. */
 export function contentOn(content: Content, tenant: Pick<Tenant, 'time_zone'>, now: number): Content {
   if (content.posts.length === 0 && content.offers.length === 0) return content
   const today = localDay(now, tenant.time_zone)

@@ -3,10 +3,10 @@ import type { Link } from '../elements.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { SiteShell } from '../shell/shell.ts'
 
-/** Kinds of pages on which a dealer writes links. */
+/** Kinds of pages with links that a dealer writes. */
 const WRITTEN = new Set(['home', 'offers', 'post', 'text'])
 
-/** A warning for each link of the dealer that matches no page, file or redirect of the site. */
+/** A warning for each link of the dealer's that matches no page, file or redirect of the site. */
 export function deadLinks(
   shell: SiteShell,
   pages: readonly PageRecipe<SitePage>[],
@@ -36,7 +36,7 @@ function* writtenLinks(
   }
 }
 
-/** Whether a link works. Links to pictures and to other sites are not checked. */
+/** Whether a link works. Links to pictures and to other sites aren't checked. */
 export function isAnswered(href: string, answered: ReadonlySet<string>): boolean {
   const path = href.replace(/[?#].*$/s, '')
   if (!path.startsWith('/') || path.startsWith('/images/')) return true

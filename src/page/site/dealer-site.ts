@@ -2,8 +2,11 @@ import { localDay } from '#src/base/dates.ts'
 import { type TotalPrices, totalAttribute } from '#src/search/total-price.ts'
 import type { Content } from '#src/tenant/content.ts'
 import type { Manufacturer } from '#src/tenant/manufacturer.ts'
+import { withCurrentHours } from '#src/tenant/opening-hours.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
+import { createdOn } from '#src/vehicle/created.ts'
+import type { DepartedVehicle } from '#src/vehicle/departed.ts'
 import { type EstimatedTotal, estimatedTotals, totalIn } from '#src/vehicle/estimated-total.ts'
 import { matchesPresets } from '#src/vehicle/presets.ts'
 import { type PriceHistory, priceHistory } from '#src/vehicle/price-history.ts'
@@ -21,7 +24,7 @@ import { routesOf } from './routes.ts'
 import { type SiteConfig, siteConfig } from './site-config.ts'
 import type { SiteInput } from './site-input.ts'
 
-/** What the pages of a site are made from, computed once for all of them. */
+/** The input of all page models, computed once for all of them. */
 export interface DealerSite extends SiteConfig {
   config: SiteConfig
   /** Set for a franchise site if the dealer platform knows the brand. @spec 7.2 */
@@ -34,20 +37,24 @@ export interface DealerSite extends SiteConfig {
   listed: Vehicle[]
   /** The listed vehicles that are for sale. @spec 4.1 */
   available: Vehicle[]
-  /** At the time of the build. */
+  /** Vehicles that have left within a year. */
+  departed: readonly DepartedVehicle[]
+  /** ISO date on which the content of a vehicle's page last changed, if known. */
+  changedOn: (v: Vehicle) => string | undefined
+  /** As at the time of the build. */
   tags: (v: Vehicle) => Tag[]
   /** Undefined if the dealer doesn't show it. */
   priceHistory: (v: Vehicle) => PriceHistory | undefined
-  /** None if the dealer doesn't show them. */
+  /** Empty if the dealer doesn't show them. */
   totals: (v: Vehicle) => EstimatedTotal[]
   /** The states in which the price of a listed vehicle can be estimated with duty, the dealer's own first. */
   total_states: readonly AustralianState[]
-  /** What a vehicle costs in each of them. */
+  /** A vehicle's estimated price in each of them. */
   totalPrices: (v: Vehicle) => TotalPrices
-  /** By the law of the state in which it stands. */
+  /** By the law of the state where the vehicle is. */
   statutoryWarranty: (v: Vehicle) => StatutoryWarranty
   card: (v: Vehicle) => Card
-  /** The card for pages that may not need printing. */
+  /** The card, for pages that may not need printing. */
   laterCard: (v: Vehicle) => Later<Card>
 }
 
@@ -60,11 +67,12 @@ export const listedVehicles = ({ tenant, vehicles, now }: Pick<SiteInput, 'tenan
 
 /** @spec 2.7 7.12 9.11 */
 export function dealerSite(input: SiteInput): DealerSite {
-  const { tenant, content, ledger, now, mock, manufacturer } = input
+  const { content, ledger, changes, departed = [], now, mock, manufacturer } = input
+  const today = localDay(now, input.tenant.time_zone)
+  const tenant = withCurrentHours(input.tenant, today)
   const listed = listedVehicles(input)
   const config = siteConfig(tenant, routesOf(tenant, content, { hasStock: listed.length > 0, mock }))
   const tags = once((v: Vehicle) => shownTags(v, { tenant, now }))
-  const today = localDay(now, tenant.time_zone)
   const shows = tenant.country === 'AU' && tenant.switches.cars.show_estimated_total
   const totals = once((v: Vehicle) => (shows && isAvailable(v) ? estimatedTotals(v, today) : []))
   const total_states = [...new Set(listed.flatMap((v) => totals(v).map(({ state }) => state)))].sort(
@@ -83,6 +91,8 @@ export function dealerSite(input: SiteInput): DealerSite {
     content: contentOn(content, tenant, now),
     listed,
     available: listed.filter(isAvailable),
+    departed,
+    changedOn: (v) => changes?.[v.id]?.on ?? v.date ?? createdOn(v),
     tags,
     priceHistory: (v) =>
       tenant.switches.cars.show_price_history && isAvailable(v)
@@ -93,7 +103,7 @@ export function dealerSite(input: SiteInput): DealerSite {
     totalPrices: (v) =>
       Object.fromEntries(total_states.map((state) => [totalAttribute(state), totalIn(state, v, totals(v))])),
     statutoryWarranty: (v) =>
-      isAvailable(v) ? statutoryWarranty(v, (config.locationOf(v) ?? tenant).address.state, now) : undefined,
+      isAvailable(v) ? statutoryWarranty(v, (config.locationOf(v) ?? tenant).address.state, today) : undefined,
     card: (v) => laterCard(v).value,
     laterCard,
   }

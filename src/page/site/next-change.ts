@@ -1,17 +1,18 @@
 import { DAY, instant, localDay, localDays } from '#src/base/dates.ts'
 import { firstMoment } from '#src/base/first-moment.ts'
+import { holidayWarningDays } from '#src/tenant/holidays.ts'
 import { listingEnds } from '#src/vehicle/availability.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import { tagChanges } from '#src/vehicle/tag.ts'
 import type { SiteInput } from './site-input.ts'
 
 /**
- * When a site next changes by itself, in milliseconds since the epoch: a vehicle is
- * no longer new, or was sold too long ago; a post or offer starts, or an offer ends; the
- * rates of an estimate change, or an exception from a rule ends.
+ * When a site next changes by itself, in milliseconds since the epoch: a vehicle is no longer new, or was sold too long
+ * ago; a post or offer starts, or an offer ends; the rates of an estimate change, or an exception from a rule ends;
+ * dated opening hours are over, or a public holiday for which the dealer has given no hours is four weeks ahead.
  * Undefined if nothing changes.
  *
- * @param laws periods of whatever else the site follows, first and last day each
+ * @param laws further periods that matter to the site, each with its first and last day
  * @spec 9.1 7.12
  */
 export function nextChange(
@@ -19,7 +20,11 @@ export function nextChange(
   laws: readonly { from?: string; until?: string }[] = [],
 ): number | undefined {
   const ofVehicles = vehicles.flatMap((v) => [...tagChanges(v), listingEnds(v, tenant)])
+  const today = localDay(now, tenant.time_zone)
+  const dated = tenant.locations.flatMap(({ contact_detail }) => contact_detail.special_hours ?? [])
   const dates = [
+    ...dated.map(({ date, until = date }) => dayAfter(until)),
+    ...holidayWarningDays(tenant, today),
     ...content.posts.map(({ date }) => date),
     ...content.offers.flatMap(({ starts, ends }) => [starts, ends && dayAfter(ends)]),
     ...content.exceptions.map(({ until }) => dayAfter(until)),
@@ -28,7 +33,6 @@ export function nextChange(
       until && dayAfter(until),
     ]),
   ]
-  const today = localDay(now, tenant.time_zone)
   const days = dates.flatMap((date) => (date && date.slice(0, 10) > today ? [date] : [])).sort()
   const ahead = [...ofVehicles, days[0] && startOfDay(days[0], tenant.time_zone)].filter(
     (moment) => typeof moment === 'number' && moment > now,

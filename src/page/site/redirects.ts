@@ -1,6 +1,8 @@
 import { pagePath } from '#src/base/link.ts'
 import { STOCK_SLUGS } from '#src/search/scope.ts'
 import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
+import { groupsIn, type Scope, widerList } from '../search/scopes.ts'
+import { hasList } from '../search/stock-groups.ts'
 import { isAnswered } from './dead-links.ts'
 import type { DealerSite } from './dealer-site.ts'
 import type { Redirect } from './site-file.ts'
@@ -8,7 +10,7 @@ import type { Redirect } from './site-file.ts'
 type Move = [from: string, to: string | undefined]
 
 /** The dealer's redirects, then those from other addresses of pages, unless a page or file is there. @spec 2.2 2.5 2.8 2.11 2.13 2.16 */
-export function redirectsOf(context: DealerSite, taken: ReadonlySet<string>): Redirect[] {
+export function redirectsOf(context: DealerSite, scopes: readonly Scope[], taken: ReadonlySet<string>): Redirect[] {
   const seen = new Set(taken)
   const redirects: Redirect[] = []
   const add = (moves: readonly Move[], status: 301 | 302) => {
@@ -22,7 +24,7 @@ export function redirectsOf(context: DealerSite, taken: ReadonlySet<string>): Re
     context.content.redirects.map(({ from, to }): Move => [from, to]),
     301,
   )
-  add(forGood(context), 301)
+  add([...forGood(context), ...scopes.flatMap(singleVehicles)], 301)
   add(forNow(context), 302)
   return redirects
 }
@@ -39,6 +41,12 @@ function forGood(context: DealerSite): Move[] {
   ]
 }
 
+/** Lists that would have a single vehicle lead to the next wider one. */
+const singleVehicles = (scope: Scope): Move[] =>
+  groupsIn(scope)
+    .filter((group) => !hasList(group))
+    .map((group) => [group.path, widerList(group, scope)])
+
 /** Redirects for pages that come and go with the stock. */
 const forNow = ({ routes }: DealerSite): Move[] => [
   ['/buy-online', routes.search],
@@ -54,7 +62,7 @@ function blogMoves({ routes: { blog }, content }: DealerSite): Move[] {
   return [[other, blog], ...content.posts.map(({ slug }): Move => [`${other}/${slug}`, `${blog}/${slug}`])]
 }
 
-/** A text page can be opened with and without `/pages`. @spec 2.13 */
+/** A text page has an address with and one without `/pages`. @spec 2.13 */
 function textPageMoves({ routes, content, tenant }: DealerSite): Move[] {
   const { privacy_policy, privacy_statement, book_service, accessories } = routes
   const built = [privacy_policy, privacy_statement, book_service, accessories].filter((path) => path !== undefined)
@@ -64,7 +72,7 @@ function textPageMoves({ routes, content, tenant }: DealerSite): Move[] {
   )
 }
 
-/** Warnings about redirects of the dealer that a page is in the way of, or that lead to none. */
+/** Warnings about the dealer's redirects that are hidden by a page, or that lead to no page. */
 export function redirectWarnings(
   { content }: Pick<DealerSite, 'content'>,
   taken: ReadonlySet<string>,

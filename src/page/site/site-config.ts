@@ -15,8 +15,8 @@ import { leadPicture } from '../pictures.ts'
 import type { Routes } from './routes.ts'
 
 /**
- * What a vehicle's page is made from besides the vehicle. It contains no stock, content
- * or time, so an equal configuration and an equal vehicle give equal models.
+ * The input of a vehicle's page besides the vehicle. It contains no stock, content or time, so equal configurations and
+ * vehicles give equal models.
  */
 export interface SiteConfig {
   tenant: Tenant
@@ -49,7 +49,7 @@ export function siteConfig(tenant: Tenant, routes: Routes): SiteConfig {
   }
 }
 
-/** The location that a vehicle's page names: its yard, otherwise the dealer's first. */
+/** The location shown on a vehicle's page: its yard, otherwise the dealer's first. */
 export function yardOf(v: Vehicle, { locationOf, locations }: SiteConfig): LocationCard | undefined {
   const id = locationOf(v)?.id
   return locations.find((location) => location.id === id) ?? locations[0]

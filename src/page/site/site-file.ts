@@ -3,9 +3,11 @@ export interface SiteFile {
   path: string
   content_type: string
   body: string
-  /** All that the body is drawn from. It is drawn when it is read, and a build reads it only when this has changed. */
+  /**
+   * Everything that the body is drawn from. It is drawn when it is read, which a build does only if this has changed.
+   */
   drawn_from?: string
-  /** The body is an SVG picture, and the file is a PNG picture of it, this many pixels wide and high. */
+  /** The body is an SVG picture, and the file a PNG of it, this many pixels wide and high. */
   raster?: number
 }
 

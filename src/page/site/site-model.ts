@@ -15,6 +15,8 @@ export interface SiteRecipe {
   pages: PageRecipe<SitePage>[]
   files: SiteFile[]
   redirects: Redirect[]
+  /** Redirects from the addresses of departed vehicles. */
+  departed?: Redirect[]
   /** Undefined if the dealer offers no alerts. */
   followed?: FollowedStock | undefined
   /** Warnings for the platform team, e.g. a missing licence number that the state requires. */

@@ -7,7 +7,7 @@ import type { SiteShell } from '../shell/shell.ts'
 type Tracking = Partial<Tenant['tracking']>
 type NamedVendor = NonNullable<Tracking['chat']>
 
-/** A vendor in a slot: a row of tenant/vendors.ts, or one that only the dealer knows. */
+/** A vendor in a slot: a row of tenant/vendors.ts, or one from the dealer's own settings. */
 interface Placed extends NamedVendor {
   kind: SlotKind
 }
@@ -51,8 +51,8 @@ export const slotsOf = (tracking: Tracking): Slot[] =>
   })
 
 /**
- * What a Content-Security-Policy must allow for the slots and the container's tags to work: the sources of their
- * vendors, the hosts of scripts that the dealer names, and the container's own hosts.
+ * The sources that a Content-Security-Policy must allow for the slots and the container's tags: those of their vendors,
+ * the hosts of the dealer's own scripts, and the container's hosts.
  *
  * @spec 7.15
  */
@@ -80,17 +80,17 @@ export function tagSources(tracking: Tracking): Sources {
   )
 }
 
-/** Without hosts that a wildcard among them covers, because a policy is sent with each page. */
+/** Leaves out hosts that a wildcard among them covers, because the policy is sent with each page. */
 const withoutCovered = (sources: readonly string[]): string[] =>
   sources.filter((source) => !sources.some((other) => other !== source && covers(other, source)))
 
-/** `https://*.example.com` covers `https://a.b.example.com`, and not `https://example.com`. */
+/** `https://*.example.com` covers `https://a.b.example.com`, but not `https://example.com`. */
 function covers(wildcard: string, source: string): boolean {
   const [scheme, domain] = wildcard.split('*')
   return domain !== undefined && source.startsWith(`${scheme}`) && source.endsWith(domain)
 }
 
-/** Form pages by what they are about; the others are named like their form. */
+/** Form pages by subject; those not listed have the name of their form. */
 const FORM_SUBJECTS: Readonly<Record<string, string>> = {
   'finance-enquiry': 'finance',
   'finance-application': 'application',
@@ -103,25 +103,25 @@ const FORM_SUBJECTS: Readonly<Record<string, string>> = {
 export const offersChoice = (tracking: Tenant['tracking']): boolean =>
   tracking.consent !== 'none' && slotsOf(tracking).length > 0
 
-/** What a page is about, as `tracking.private_pages` names it. */
+/** The subject of a page, as in `tracking.private_pages`. */
 export function subjectOf(page: SitePage): string {
   if (page.kind !== 'form') return page.kind
   const { form } = page.form.site_form
   return FORM_SUBJECTS[form] ?? form
 }
 
-/** The data of a page for its scripts: a private page names no third-party scripts. */
+/** The data of a page for its scripts; a private page's lists no third-party scripts. */
 export const dataFor = ({ data, private_pages }: SiteShell, subject: string): SiteShell['data'] =>
   data.slots && private_pages.includes(subject) ? { ...data, slots: undefined } : data
 
-/** Hosts of other companies that the scripts of a kind of page may ask. */
+/** Hosts of other companies that the scripts on a kind of page may call. */
 export interface AskedHosts {
   subject: string
   before_choice: readonly string[]
   after_yes: readonly string[]
 }
 
-/** Which hosts the scripts on each kind of page may ask, by what the page prints and the policy allows. @spec 7.15 */
+/** The hosts that the scripts on each kind of page may call, according to the page's HTML and the policy. @spec 7.15 */
 export function askedHosts(shell: SiteShell, subjects: Iterable<string>): AskedHosts[] {
   const all = Object.values(shell.tag_sources).flat()
   const hosts = [...new Set(all.flatMap((source) => source.split('://')[1] ?? []))].sort()

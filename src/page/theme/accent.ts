@@ -26,7 +26,7 @@ export function accentOf(brand: string, ink: string, page: string): Accent {
   return { fill, on, hover: hoverOf(fromHex(fill), on, page) }
 }
 
-/** A step darker or lighter: of those on which the text can be read, the one that stands out more from the page. */
+/** A step darker or lighter: of those on which the text is readable, the one that stands out more from the page. */
 function hoverOf(fill: Colour, on: string, page: string): string {
   const [best] = [fill.l - HOVER, fill.l + HOVER]
     .flatMap((l) => (l > 0.05 && l < 0.98 ? [toHex({ ...fill, l })] : []))

@@ -1,7 +1,7 @@
 import { capitalised } from '#src/base/text.ts'
 import type { Font, Template, Theme } from '#src/tenant/theme.ts'
 
-/** How templates differ besides their layout: corners, density, spacing and typefaces. CSS values. */
+/** How templates differ besides their layout: corners, density, spacing and typefaces, as CSS values. */
 export interface Character {
   /** Pixels. */
   radius: number
@@ -9,7 +9,7 @@ export interface Character {
   /** Space above and below a section. */
   section: string
   font: Font
-  /** The local fallback of headings, where they are of another width than the text (site/styles/fonts.css). */
+  /** The local fallback for headings, if their width differs from that of the text (site/styles/fonts.css). */
   display?: string
 }
 
@@ -48,12 +48,12 @@ export const CHARACTERS: Record<Template, Character> = {
   },
 }
 
-/** The dealer's typeface, or its template's. */
+/** The dealer's typeface, otherwise the template's. */
 export const fontOf = ({ theme, template }: { theme: Pick<Theme, 'font'>; template: Template }): Font =>
   theme.font ?? CHARACTERS[template].font
 
 /**
- * The families of text and headings. They are declared in site/styles/fonts.css: the second name is a local fallback
+ * The font families of text and headings, which site/styles/fonts.css declares. The second name is a local fallback
  * with the same metrics, so that nothing moves when the font loads.
  */
 export function fontStacks(site: { theme: Pick<Theme, 'font'>; template: Template }): {

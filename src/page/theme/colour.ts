@@ -7,7 +7,7 @@ export interface Colour {
   h: number
 }
 
-/** @throws if `hex` is not a colour; those in tenant files are already checked. */
+/** @throws if `hex` isn't a colour; those in tenant files have already been checked */
 export function fromHex(hex: string): Colour {
   const colour = oklch(hex)
   if (!colour) throw new Error(`not a colour: ${hex}`)
@@ -16,8 +16,8 @@ export function fromHex(hex: string): Colour {
 
 /** The nearest colour that a screen can show, as `#rrggbb`, with less chroma if needed. */
 export function toHex(colour: Colour): string {
-  const wanted: Oklch = { mode: 'oklch', ...colour }
-  return formatHex(clampChroma(wanted, 'oklch'))
+  const target: Oklch = { mode: 'oklch', ...colour }
+  return formatHex(clampChroma(target, 'oklch'))
 }
 
 /** WCAG 2 contrast ratio of two hex colours, 1 to 21. */

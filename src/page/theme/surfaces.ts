@@ -10,7 +10,7 @@ export interface Surfaces {
   page: string
   /** A quiet section, a card's background, a field. */
   quiet: string
-  /** One step further: hover, skeleton, behind a picture. */
+  /** One step further: hovered, a skeleton, behind a picture. */
   sunk: string
   /** Decorative hairlines. */
   line: string
@@ -26,7 +26,7 @@ export interface Surfaces {
   accent: string
   on_accent: string
   accent_hover: string
-  /** Edge of a primary action whose fill has less than 3:1 with the page, such as a yellow or white one. */
+  /** Edge of a primary action whose fill, at rest or under the pointer, has less than 3:1 with the page, such as a yellow or white one. */
   accent_edge?: string
 }
 
@@ -34,7 +34,7 @@ export interface Surfaces {
 export type Painted = Pick<Tenant, 'theme' | 'template'>
 
 interface Tint {
-  /** Hue of the neutrals; the brand's by default. */
+  /** Hue of the neutrals; defaults to the brand's. */
   h?: number
   c: number
   /** Lightness of page, quiet and sunk in light mode. */
@@ -43,7 +43,7 @@ interface Tint {
   dark: [number, number, number]
 }
 
-/** The camper template has a warm sand tint, the truck template cool steel; the others are tinted by the brand. */
+/** The camper template has a warm sand tint and the truck template a cool steel; the others take the brand's hue. */
 const TINTS: Record<Template, Tint> = {
   car: { c: 0.004, light: [1, 0.974, 0.945], dark: [0.19, 0.23, 0.28] },
   motorcycle: { c: 0.004, light: [1, 0.97, 0.94], dark: [0.145, 0.185, 0.235] },
@@ -81,7 +81,7 @@ function paint(brand: string, lightness: [number, number, number], c: number, h:
     accent: accent.fill,
     on_accent: accent.on,
     accent_hover: accent.hover,
-    ...(contrast(accent.fill, page) < 3 && { accent_edge: edge }),
+    ...([accent.fill, accent.hover].some((fill) => contrast(fill, page) < 3) && { accent_edge: edge }),
   }
 }
 

@@ -21,10 +21,13 @@ export function themeCss(tenant: Painted): string {
   return `${root}@media screen and (prefers-color-scheme:dark){:root{${onDark.join(';')}}}`
 }
 
-/** Colour of the browser's own toolbar: the page background, to match the header. */
-export function themeColour(tenant: Painted): string {
+/** Colour of the browser's own toolbar: the page background, which matches the header. */
+export const themeColour = (tenant: Painted): string => pageGround(tenant).page
+
+/** The colours of a site unless it follows the shopper's dark mode. */
+export function pageGround(tenant: Painted): Surfaces {
   const { light, dark } = surfacesOf(tenant)
-  return isAlwaysDark(tenant) ? dark.page : light.page
+  return isAlwaysDark(tenant) ? dark : light
 }
 
 /** The same in the shopper's dark mode; undefined if it makes no difference. */
@@ -48,7 +51,7 @@ function declarations(surfaces: Surfaces, dark: boolean): string[] {
   ]
 }
 
-/** The second colour is only decorative: bands, horizons, stripes. By default it is a deep shade of the brand. */
+/** The second colour is only decorative: bands, horizons, stripes. Defaults to a deep shade of the brand. */
 function second(theme: Theme): string[] {
   const own = fromHex(theme.brand)
   const colour = theme.second ?? toHex({ ...own, l: Math.min(own.l, 0.36), c: own.c * 0.7 })

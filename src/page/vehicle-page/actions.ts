@@ -6,7 +6,7 @@ import { reserveOffer } from '#src/vehicle/reserve.ts'
 import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, tradeInPath } from '#src/vehicle/vehicle-path.ts'
-import { vehicleAlert } from '../alert-links.ts'
+import { vehicleLink } from '../feature-links.ts'
 import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import * as common from '../messages.ts'
 import type { SiteConfig } from '../site/site-config.ts'
@@ -21,7 +21,7 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
   const contact = enquirePath(v, context)
   const finance = financePath(v, context)
   const reserve = reserveAction(v, context)
-  const alert = vehicleAlert(v, context)
+  const alert = vehicleLink(v, context, 'page')
   const canTradeIn = tradeInEligibility(v, tenant).kind === 'eligible'
   return [
     { key: 'enquire', label: common.enquire, ...dialogLink('quick-enquiry'), emphasised: true },

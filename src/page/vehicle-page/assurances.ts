@@ -18,7 +18,9 @@ import * as messages from './messages.ts'
 
 const MONTHS_A_YEAR = 12
 
-/** Money and trust, below the price: what it costs to finance, and why a shopper can rely on the vehicle and its dealer. */
+/**
+ * Money and trust, below the price: the cost of financing it, and why a shopper can rely on the vehicle and its dealer.
+ */
 export function assurances(
   v: Vehicle,
   { licences, statutory }: { licences: readonly string[]; statutory: StatutoryWarranty },
@@ -44,7 +46,10 @@ export function assurances(
   ]
 }
 
-/** Never "no warranty" alone: the consumer guarantees apply to every sale. A dealer's own words about it come first. */
+/**
+ * Never just "no warranty", because the consumer guarantees apply to every sale. The dealer's own words about a
+ * warranty come first.
+ */
 function statutoryAssurance(statutory: StatutoryWarranty, warranty: string | undefined): Assurance[] {
   if (statutory === undefined || /statutory/i.test(warranty ?? '')) return []
   const icon = 'check'
@@ -53,7 +58,9 @@ function statutoryAssurance(statutory: StatutoryWarranty, warranty: string | und
   return [{ icon, title: messages.statutoryWarranty, text: messages.warrantyEnds(months, groupThousands(within_km)) }]
 }
 
-/** Only beside a price. A repayment only with its rate, comparison rate, example, lender and licence. @spec 5.17 9.4 */
+/**
+ * Only beside a price, and a repayment only with its rate, comparison rate, example, lender and licence. @spec 5.17 9.4
+ */
 function financeAssurance(v: Vehicle, { tenant, noun, ...context }: SiteConfig): Assurance[] {
   const href = financePath(v, { tenant, noun, ...context })
   const price = shownPrice(v)

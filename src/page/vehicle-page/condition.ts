@@ -3,14 +3,16 @@ import { formatPrice } from '#src/base/money.ts'
 import { isNumber } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { photos } from '#src/vehicle/photo.ts'
+import { isUnregistered } from '#src/vehicle/price-type.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { VehiclePage } from '../kinds/vehicle-page.ts'
+import { galleryPlace } from '../pictures.ts'
 import * as messages from './messages.ts'
 
 type Group = VehiclePage['condition_groups'][number]
 type Row = Group['rows'][number]
 
-/** For how long a look-up in a register is shown: what it found may have changed since. */
+/** How long a look-up in a register is shown, because its result may change. */
 const FRESH = 60 * DAY
 
 const WRITE_OFF_WORDS: Record<NonNullable<Vehicle['written_off']>, string> = {
@@ -26,21 +28,22 @@ const LABEL_TITLES: Record<Tenant['country'], string> = {
 }
 
 interface Condition extends Pick<VehiclePage, 'condition_groups' | 'marks'> {
-  /** The rows that tell what was looked up when, and the registration that comes with it. */
+  /** Rows with what was looked up and when, and the registration that comes with the vehicle. */
   checks: Row[]
 }
 
 /**
- * What a careful buyer asks about a vehicle's past and condition, and its energy label; only what the data say.
+ * The answers to a careful buyer's questions about a vehicle's history and condition, and its energy label, as far as
+ * the data has them.
  *
- * @param now milliseconds since the epoch: what was looked up or looked at more than 60 days before is left out
+ * @param now milliseconds since the epoch: look-ups and inspections older than 60 days are left out
  */
 export function vehicleCondition(v: Vehicle, { country }: Pick<Tenant, 'country'>, now: number): Condition {
   const marks = conditionMarks(v, now)
   const checks = [
     row(messages.ppsrSearch, checked(v.ppsr_checked_at, now)),
     row(messages.vehicleHistory, checked(v.history_checked_at, now)),
-    row(messages.registrationIncluded, isNumber(v.rego_months) ? messages.months(v.rego_months) : undefined),
+    row(messages.registrationIncluded, includedRegistration(v, now)),
   ].filter((each) => each !== undefined)
   const history = [
     row(messages.writeOffRegister, v.written_off && WRITE_OFF_WORDS[v.written_off]),
@@ -58,14 +61,21 @@ export function vehicleCondition(v: Vehicle, { country }: Pick<Tenant, 'country'
   return { condition_groups, marks, checks }
 }
 
-/** Those on photos that the page shows, wherever it shows them. */
+/** Left out if the registration has expired or the record says that there is none. */
+function includedRegistration(v: Vehicle, now: number): string | undefined {
+  const expires = v.rego_expiry === undefined ? undefined : instant(v.rego_expiry)
+  const isOver = v.car_type === 'used' && expires !== undefined && expires + DAY <= now
+  return isOver || isUnregistered(v) || !isNumber(v.rego_months) ? undefined : messages.months(v.rego_months)
+}
+
+/** Marks on photos of the page, wherever it shows them. */
 function conditionMarks(v: Vehicle, now: number): Condition['marks'] {
   if (!checked(v.condition_checked_at, now)) return []
   const shown = photos(v).map(({ image }) => image.url)
   return (v.condition_marks ?? [])
     .map((mark) => ({ ...mark, photo: shown.indexOf(v.images[mark.photo - 1]?.image.url ?? '') }))
     .filter(({ photo }) => photo >= 0)
-    .map((mark, at) => ({ ...mark, id: `mark-${at + 1}` }))
+    .map((mark, at) => ({ ...mark, photo: galleryPlace(v, mark.photo), id: `mark-${at + 1}` }))
 }
 
 const labelRows = ({ l100, stars, cost_year, co2 }: NonNullable<Vehicle['energy_label']>): (Row | undefined)[] => [

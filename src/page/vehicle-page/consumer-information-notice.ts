@@ -1,8 +1,9 @@
 import { formatDate } from '#src/base/dates.ts'
+import { formatPrice } from '#src/base/money.ts'
 import { groupThousands, isNumber } from '#src/base/numbers.ts'
 import { licenceText } from '#src/tenant/licence-text.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import { priceDisplay } from '#src/vehicle/price.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import type { ConsumerInformation, Vehicle } from '#src/vehicle/vehicle.ts'
 import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import { addressLines } from '../locations/locations.ts'
@@ -15,17 +16,18 @@ type Row = { label: string; value: string }
 const YES_NO = (value: boolean): string => (value ? messages.yes : messages.no)
 
 /**
- * New Zealand's Consumer Information Notice, which the law requires for every used
- * vehicle, including demonstrators. Unknown rows are left out, and the note says
- * where the complete notice is.
+ * New Zealand's Consumer Information Notice, which the law requires for every used vehicle, including demonstrators. It
+ * states one cash price with on-road costs, and isn't printed without that price. Other unknown rows are left out, and
+ * the note tells where the complete notice is.
  */
 export function consumerInformationNotice(v: Vehicle, context: SiteConfig): VehiclePage['notice'] {
   const { tenant } = context
   if (tenant.country !== 'NZ' || v.car_type === 'new') return undefined
-  const price = priceDisplay(v, tenant)
+  const price = shownPrice(v)
+  if (price === undefined || v.price_type !== 'drive_away') return undefined
   const rows = [
     ...traderRows(v, context),
-    row(messages.cashPrice, price.is_amount ? [price.text, price.type].filter(Boolean).join(' ') : price.text),
+    row(messages.cashPrice, formatPrice(price)),
     ...vehicleRows(v),
     ...(v.cin ? registrationRows(v.cin) : []),
     row(messages.distance, distance(v)),

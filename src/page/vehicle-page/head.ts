@@ -17,7 +17,7 @@ interface VehicleHead {
   breadcrumbs: Link[]
   /** Whether another vehicle of the site has the same title. */
   isNamesake: boolean
-  /** Rows of the page's condition that structured data repeats. */
+  /** Rows of the page's condition, which structured data repeats. */
   checks: { label: string; value: string }[]
 }
 

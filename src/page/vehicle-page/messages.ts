@@ -1,6 +1,6 @@
 import { counted } from '#src/base/text.ts'
 
-/** What a vehicle's page says besides its facts: actions, money and trust, condition, price history and notices. */
+/** Texts of a vehicle's page besides its facts: actions, money and trust, condition, price history and notices. */
 
 // Head
 export const named = (vehicle: string): string => `${vehicle}.`
@@ -39,8 +39,8 @@ export const onlyGuarantees =
   'No statutory warranty applies to this vehicle. The consumer guarantees of the Australian Consumer Law apply.'
 export const certified = (make: string): string => `${make} Certified`
 export const certifiedMeans = (make: string): string =>
-  `This vehicle belongs to ${make}'s certified used program: it was inspected and prepared to the manufacturer's own checklist.`
-export const askForReport = 'Ask us for its inspection report and for the warranty that comes with it.'
+  `This vehicle is part of ${make}'s certified used program: it was inspected and prepared to the manufacturer's own checklist.`
+export const askForReport = 'Ask us for its inspection report and warranty.'
 
 // Price
 export const priceDropped = (amount: string, day: string): string => `Price dropped ${amount} on ${day}`
@@ -50,7 +50,7 @@ export const withDuty = (state: string): string => `With ${state} duty`
 export const aboutWithDuty = (total: string, state: string): string => `About ${total} with ${state} duty`
 export const estimatedPrice = 'Estimated price with duty'
 export const notIncluded =
-  'An estimate: insurance, registration and transfer are extra, and duty is on the market value if that is higher.'
+  "An estimate: insurance, registration and transfer are extra, and duty is charged on the market value if that's higher."
 
 // Condition
 export const conditionAndHistory = 'Condition and history'
@@ -64,7 +64,7 @@ export const writeOffRegister = 'Write-off register'
 export const notWrittenOff = 'Not recorded as written off'
 export const repairable = 'Recorded as a repairable write-off'
 export const repaired = 'Recorded as a repairable write-off; repaired and passed inspection'
-export const statutoryWriteOff = 'Recorded as a statutory write-off; it cannot be registered again'
+export const statutoryWriteOff = "Recorded as a statutory write-off; it can't be registered again"
 export const damage = 'Damage'
 export const wearAndDamage = 'Wear and damage'
 export const onPhoto = (mark: number, photo: number): string => `${mark}, on photo ${photo}`

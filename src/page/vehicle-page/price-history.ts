@@ -6,7 +6,10 @@ import * as messages from './messages.ts'
 
 type Shown = NonNullable<VehiclePage['price_history']>
 
-/** What the page says and draws of a vehicle's former prices. It contains no time of the build, so it prints once. */
+/**
+ * The former prices of a vehicle as the page shows and draws them. Independent of the time of the build, so that the
+ * page isn't printed again.
+ */
 export function shownPriceHistory({ steps, dropped }: PriceHistory, timeZone: string): Shown {
   const dayOf = ({ from }: PriceStep): string => formatDate(localDay(from, timeZone)) ?? ''
   const rows = steps.map((step, at) => ({

@@ -4,7 +4,7 @@ import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
 import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import * as messages from './messages.ts'
 
-/** What the page says of a price with duty; the dealer's own state, in which most shoppers register, comes first. */
+/** The price with duty as the page shows it. The dealer's own state, where most shoppers register, comes first. */
 export function shownTotal(
   totals: readonly EstimatedTotal[],
   own: AustralianState | undefined,

@@ -5,14 +5,14 @@ import { type LookUpConnection, type LookUpFailure, lookUp, words } from '../htt
 /** A registration plate as a shopper types it. */
 export interface Registration {
   rego: string
-  /** Australian plates are only unique within a state; New Zealand has no states. */
+  /** An Australian plate is unique only within its state; New Zealand has no states. */
   regoState?: string
   country: 'AU' | 'NZ'
 }
 
 const text = z.string().optional()
 
-/** A vehicle that a plate belongs to. `vehicle_id` is AutoGrab's own. */
+/** The vehicle of a plate. `vehicle_id` is AutoGrab's own. */
 export const registeredVehicle = z.object({
   vehicle_id: z.string(),
   title: text,
@@ -52,7 +52,7 @@ const prediction = z.object({
   prediction: z.object({ id: z.string(), price: z.number().positive(), trade_price: z.number().positive().nullish() }),
 })
 
-/** Looks up the vehicle of a registration plate. Two retries, except for an unknown plate. @spec 3.13 7.6 9.2 */
+/** Looks up the vehicle of a registration plate, with two retries unless the plate is unknown. @spec 3.13 7.6 9.2 */
 export async function lookUpRegistration(
   connection: LookUpConnection,
   { rego, regoState, country }: Registration,
@@ -73,7 +73,7 @@ export async function lookUpRegistration(
 }
 
 export interface PredictedPrice {
-  /** The advertised price of such a vehicle. */
+  /** The advertised price of a vehicle like this. */
   price: number
   /** The price that a dealer pays for it, if AutoGrab has one. */
   trade_price?: number

@@ -57,9 +57,8 @@ const BOOLEANS = new Map([
 const CONTROL = /\p{Cc}/gu
 
 /**
- * Invisible characters: soft hyphens, zero-width spaces and direction marks. Without
- * them, values that look alike are equal and no text reverses its neighbours. Emoji
- * keep the joiners between their parts.
+ * Invisible characters: soft hyphens, zero-width spaces and direction marks. Without them, values that look alike are
+ * equal and no text reverses its neighbours. Emoji keep the joiners between their parts.
  */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 

@@ -9,7 +9,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
 export type StockOwner = Pick<Tenant, 'dealership_id' | 'dealership_slug' | 'locations'>
 
-/** The only facts of a tenant that its vehicles contain. */
+/** The parts of a tenant that its vehicles depend on. */
 export interface VehicleOwner extends Pick<Tenant, 'dealership_id' | 'dealership_slug'> {
   places: readonly Place[]
   /** Ids and slugs of locations that the site doesn't show. */
@@ -31,9 +31,8 @@ export const vehicleOwner = ({ dealership_id, dealership_slug, locations }: Stoc
 })
 
 /**
- * Makes a vehicle from a record: missing fields are filled in from the record itself
- * or from the tenant. Without a status, a vehicle is in stock; without a dealership or
- * location, it belongs to the tenant's own.
+ * Makes a vehicle from a record, filling in missing fields from the record itself or from the tenant. Without a status,
+ * a vehicle is in stock; without a dealership or location, it belongs to the tenant's own.
  *
  * @spec 3.1 1.9
  */
@@ -69,11 +68,14 @@ function statusOf({ status, sold }: Car): Pick<Vehicle, 'status' | 'sold'> {
 }
 
 function picturesOf({ images, primary_image_url: primary, photos_count }: Car) {
-  const all = images ?? (primary ? [{ image: { url: primary } }] : [])
+  const listed = images ?? (primary ? [{ image: { url: primary } }] : [])
+  // Many sources repeat the main picture in the list of all pictures.
+  const seen = new Set<string>()
+  const all = listed.filter(({ image }) => !seen.has(image.url) && seen.add(image.url))
   return { images: all, primary_image_url: primary ?? all[0]?.image.url, photos_count: photos_count ?? all.length }
 }
 
-/** The location that the record names; otherwise the tenant's only one. */
+/** The location in the record, otherwise the tenant's only one. */
 function placeOf({ location_id, location, city, state }: Car, { places, hidden }: VehicleOwner): Partial<Vehicle> {
   if ([location_id, location?.slug].some((key) => key !== undefined && hidden.includes(key)))
     return { location: location && { ...location, location_name: undefined, phone: undefined } }
@@ -88,7 +90,7 @@ function placeOf({ location_id, location, city, state }: Car, { places, hidden }
   }
 }
 
-/** Derives the date of creation from the timestamp or the other way round. */
+/** Derives the date of creation from the timestamp, or the other way round. */
 function createdOf({ created_at, created_at_timestamp }: Car): Partial<Vehicle> {
   if (created_at === undefined) {
     return created_at_timestamp === undefined ? {} : { created_at: new Date(created_at_timestamp * 1000).toISOString() }

@@ -12,7 +12,7 @@ const SPECIAL = new Map<z.core.$ZodType, FieldKind>([
   [seconds, 'seconds'],
 ])
 
-/** The Car fields with a single value, from their schema; fields with lists or records are not included. */
+/** The Car fields with a single value, from their schema; fields with lists or records are left out. */
 export const FIELD_KINDS: ReadonlyMap<string, FieldKind> = new Map(
   Object.entries(car.shape).flatMap(([name, schema]) => {
     const kind = kindOf(schema)

@@ -24,7 +24,7 @@ interface ReadCar {
   unknown: readonly string[]
 }
 
-/** A vehicle without one of these can't be shown; any other wrong field is left out. */
+/** A vehicle without one of these can't be shown. Any other wrong field is left out. */
 const REQUIRED = ['make', 'model', 'car_type']
 
 /** Compiling Zod schemas only pays off after this many records. */
@@ -33,12 +33,11 @@ let parsings = 0
 const parsing = () => ({ jitless: parsings++ < FEW })
 
 /**
- * Reads one record as Car fields. A wrong optional field is left out and named in
- * `leftOut`; a wrong or missing required one fails the record. If nothing needs to
- * change, the record itself is returned to save memory, so it must not be altered
- * afterwards.
+ * Reads one record as Car fields. A wrong optional field is left out and listed in `leftOut`; a wrong or missing
+ * required one fails the record. If nothing needs to change, the record itself is returned to save memory, so it must
+ * not be altered afterwards.
  *
- * @param record JSON data.
+ * @param record JSON data
  */
 export function readCar(record: object): CarReading {
   const clean = cleanRecord(record)

@@ -18,12 +18,15 @@ const FORMS = [
   String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})(?<zone>Z)?)?`,
   String.raw`(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.]${YEAR}${TIME}`,
   String.raw`(?<month>\d{1,2})[-/.](?<year>\d{4})`,
+  // As a build plate and a spreadsheet write months: `08/21`, `Nov-16`.
+  String.raw`(?<month>\d{1,2})/(?<year>\d{2})`,
+  String.raw`${MONTH}[-'](?<year>\d{2})`,
   String.raw`(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[-\s]+${MONTH}[-,\s]+${YEAR}${TIME}`,
   String.raw`${MONTH}[-,\s]+(?<year>\d{4})`,
   String.raw`(?:[a-z]{3,9},?\s+)?${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})${TIME}`,
 ].map((form) => new RegExp(`^${form}$`, 'i'))
 
-/** Zones by the names that systems in Australia and New Zealand use. */
+/** Time zones by the names that systems in Australia and New Zealand use. */
 const ZONES: Record<string, string> = {
   ...{ Z: 'Z', UTC: 'Z', GMT: 'Z', AWST: '+08:00', ACST: '+09:30', ACDT: '+10:30' },
   ...{ AEST: '+10:00', AEDT: '+11:00', NZST: '+12:00', NZDT: '+13:00' },
@@ -32,8 +35,8 @@ const ZONES: Record<string, string> = {
 /** The years 2000 to 2100. */
 const [FIRST_SECOND, LAST_SECOND] = [946_684_800, 4_102_444_800]
 /**
- * Midnight in Australia and New Zealand is up to 13 hours before midnight UTC, so a
- * day written as an instant means the day that begins there.
+ * Midnight in Australia and New Zealand is up to 13 hours before midnight UTC, so a day written as an instant means the
+ * local day that begins there.
  */
 const LARGEST_OFFSET = 13 * 60 * 60
 

@@ -17,8 +17,8 @@ export interface PlatformConnection {
 const DEFAULT_TIMEOUT = 10_000
 
 /**
- * The connection of a tenant's stock source. Its credentials come from the environment and go only to hosts that
- * `PLATFORM_HOSTS` names, because a dealer writes the address.
+ * The connection of a tenant's stock source. Its credentials come from the environment and go only to hosts in
+ * `PLATFORM_HOSTS`, because a dealer writes the address.
  *
  * @throws StockError without them
  */
@@ -35,9 +35,15 @@ export function connect(
   return { api, username, password, timeout: timeout ?? DEFAULT_TIMEOUT, log: log ?? logToStderr }
 }
 
-/** @throws StockError if the platform's credentials aren't meant for the host of this address */
+/** @throws StockError if the platform's credentials aren't meant for this address's host */
 export function assertPlatformHost(address: string, environment: NonNullable<StockOptions['environment']> = {}): void {
   if (hasHost(environment.PLATFORM_HOSTS, new URL(address))) return
-  const remedy = 'Whoever runs the sites adds it to PLATFORM_HOSTS, if it is the dealer platform or its search service.'
-  throw new StockError('no-credentials', address, "Its host may not get the dealer platform's credentials.", remedy)
+  const remedy =
+    "If it's the dealer platform or its search service, the person who runs the sites can add it to PLATFORM_HOSTS."
+  throw new StockError(
+    'no-credentials',
+    address,
+    "Its host isn't allowed to receive the dealer platform's credentials.",
+    remedy,
+  )
 }

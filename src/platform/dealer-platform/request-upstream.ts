@@ -8,12 +8,12 @@ import type { PlatformConnection } from './connection.ts'
 
 const LARGEST_ANSWER = 8 * 1024 * 1024
 
-/** `gone`: the body's own status is 404. `failed`: every attempt failed, and that was logged. */
+/** `gone`: the body's own status is 404. `failed`: every attempt failed, which has been logged. */
 export type UpstreamFailure = 'gone' | 'failed'
 
 /**
- * Calls the dealer platform with basic auth and two retries. A non-ok status, a broken
- * connection, a timeout and a body that isn't a JSON object or list are failures.
+ * Calls the dealer platform with basic auth and two retries. A non-ok status, a broken connection, a timeout and a body
+ * that isn't a JSON object or list count as failures.
  *
  * @spec 7.1 8.6 9.2
  */
@@ -30,7 +30,7 @@ export async function requestUpstream(
   }
 }
 
-/** The same without the reason: false for any failure. @spec 7.1 */
+/** The same without the reason; false for any failure. @spec 7.1 */
 export async function fetchUpstream(connection: PlatformConnection, path: string): Promise<object | false> {
   const answer = await requestUpstream(connection, path)
   return answer.ok ? answer.value : false

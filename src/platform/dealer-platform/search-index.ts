@@ -7,7 +7,7 @@ import { StockError } from '../stock-error.ts'
 /** A vehicle of the index, with a version that changes whenever its details do. */
 export interface IndexedCar {
   slug: string
-  /** Undefined: its details are fetched every time. */
+  /** If undefined, its details are fetched every time. */
   version?: string | undefined
 }
 

@@ -4,15 +4,15 @@ import type { Car } from '#src/record/car.ts'
 import { documentPath, isSelected, type PathStep, takeStep } from './document-path.ts'
 import { columnsRead, columnsRequired, columnUses, type Mapping } from './mapping.ts'
 
-/** Fields that nearly every vehicle has: a whole feed without one is probably mapped wrongly. */
+/** Fields that nearly every vehicle has; a whole feed without one is probably mapped wrongly. */
 const EXPECTED: readonly (keyof Car)[] = ['id', 'make', 'model', 'car_type', 'year', 'price', 'images']
 
 const MOST_KEYS = 40
 
 /**
- * Probable mistakes in a mapping's paths: a sentence for each path that occurs in no record and resembles a key
- * that the mapping doesn't read, that is the only source of a field that nearly every vehicle has, or that ends at
- * a record. Other absent paths are normal, because feeds leave out what no vehicle has.
+ * Probable mistakes in a mapping's paths, with a sentence for each path that occurs in no record and either resembles a
+ * key that the mapping doesn't read, or is the only source of a field that nearly every vehicle has, or ends at a
+ * record. Other absent paths are normal, because feeds leave out keys that no vehicle has.
  */
 export function absentPaths(records: readonly unknown[], mapping: Mapping): string[] {
   if (records.length === 0) return []
@@ -43,7 +43,7 @@ export function absentPaths(records: readonly unknown[], mapping: Mapping): stri
 interface Absence {
   /** The path up to there. */
   within: string
-  /** The missing key, or missing value that selects entries. Undefined if the path ends at a record. */
+  /** The missing key, or the missing value that would select entries. Undefined if the path ends at a record. */
   key?: string
   /** The keys or values that exist instead. */
   among: string[]

@@ -1,8 +1,8 @@
-/** The mark before the decimals; the other one, spaces and apostrophes separate thousands. */
+/** The mark before the decimals; the other mark, spaces and apostrophes separate thousands. */
 export const DECIMAL_MARKS = ['.', ','] as const
 export type DecimalMark = (typeof DECIMAL_MARKS)[number]
 
-/** A number with its groups and decimals: the space in `18 990` may be a narrow or unbreakable one. */
+/** A number with its groups and decimals. The space in `18 990` may be narrow or non-breaking. */
 const NUMBER = String.raw`\d(?:[\d.,'’]|[ \u00A0\u202F](?=\d{3}(?!\d)))*`
 const WRITTEN = new RegExp(String.raw`^(?<before>\D*?)(?<sign>[-−]?)(?<number>${NUMBER})(?<after>.*)$`, 'su')
 const PLAIN: Record<DecimalMark, RegExp> = {
@@ -27,19 +27,39 @@ export function readAmount(text: string, decimal: DecimalMark = '.'): Amount | u
   return { value: Number(grouped) * (sign === '' ? 1 : -1), before: before.trim(), after: after.trim() }
 }
 
-/** The price in a text; undefined if there is none or there are several amounts. */
+/** Currencies other than the dollars of Australia and New Zealand, as they stand beside an amount. */
+const FOREIGN: readonly [code: string, written: RegExp][] = [
+  ['USD', /\bUSD?\$|\bUSD\b/i],
+  ['EUR', /€|\bEUR(?:OS?)?\b/i],
+  ['GBP', /£|\bGBP\b/i],
+  ['JPY', /[¥円]|\bJPY\b|\byen\b/i],
+  ['ZAR', /\bZAR\b|^R$/],
+  ['CAD', /\bCAD?\$|\bCAD\b/],
+  ['SGD', /\bSG?D?\$|\bSGD\b/],
+  ['HKD', /\bHKD?\$|\bHKD\b/],
+  ['CNY', /\b(?:CNY|RMB)\b/],
+  ['CHF', /\bCHF\b/],
+]
+
+/** The foreign currency beside the first amount in a text, as its code; undefined for dollars. */
+export function foreignCurrency(text: string): string | undefined {
+  const { before = '', after = '' } = WRITTEN.exec(text)?.groups ?? {}
+  return FOREIGN.find(([, written]) => written.test(before.trim()) || written.test(after))?.[0]
+}
+
+/** The only amount in a text; undefined if there are none or several. */
 export function onlyAmount(text: string, decimal: DecimalMark): number | undefined {
   const { value, after = '' } = readAmount(text, decimal) ?? {}
   return /\d{3}/.test(after) ? undefined : value
 }
 
-/** Numbers as they are written in texts. */
+/** Numbers as written in texts. */
 const numbersIn = (values: readonly string[]): string[] =>
   values.flatMap((value) => WRITTEN.exec(value)?.groups?.number?.replace(/[.,'’]+$/u, '') ?? [])
 
 /**
- * The decimal mark of a column of whole numbers such as prices: `18.990` beside `7.450` is thousands, as nobody writes
- * three decimals, and `18.990,00` says so by itself.
+ * The decimal mark of a column of whole numbers such as prices: `18.990` beside `7.450` is thousands, because nobody
+ * writes three decimals, and `18.990,00` can only be read one way.
  */
 export function decimalMark(values: readonly string[]): DecimalMark {
   const written = numbersIn(values)

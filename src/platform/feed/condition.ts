@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { parseNumber } from '../car/clean-record.ts'
 import { pattern } from './pattern.ts'
-import { isBlank, type Row, textOf } from './row.ts'
+import { isBlank, type Row, valueText } from './row.ts'
 
-/** All given tests must be true. Tests of `column` apply to its trimmed text. */
+/** All tests given must be true. Tests of `column` apply to its trimmed text. */
 export interface Condition {
   column?: string | undefined
   /** Exactly one of these. */
@@ -52,7 +52,7 @@ export function holds(stated: Condition, row: Row): boolean {
 }
 
 function columnHolds(stated: Condition, column: string, row: Row): boolean {
-  const text = textOf(row.get(column))
+  const text = valueText(row.get(column))
   return (
     (stated.equals?.includes(text) ?? true) &&
     (stated.matches?.test(text) ?? true) &&

@@ -5,9 +5,8 @@ export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as co
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * Decodes a feed in the encoding that its mapping states; a byte order mark overrides
- * it and is dropped. Invalid bytes are an error: no name with a replacement character
- * may reach a page.
+ * Decodes a feed in the encoding that its mapping states; a byte order mark overrides it and is dropped. Invalid bytes
+ * are an error, because no name with a replacement character may reach a page.
  */
 export async function* decode(
   bytes: AsyncIterable<Uint8Array>,
@@ -35,7 +34,7 @@ export async function* decode(
   }
 }
 
-/** How an HTML document begins, with a declaration and comments before it. */
+/** How an HTML document begins, possibly after a declaration and comments. */
 const WEB_PAGE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i
 
 function webPage(text: string, where: string): StockError {

@@ -1,4 +1,4 @@
-/** One step of a path into a record: a key, and which entries of its list to take. */
+/** One step of a path into a record: a key, and which entries of its list to read. */
 export interface PathStep {
   key: string
   selectors: Selector[]
@@ -28,10 +28,12 @@ export function documentPath(path: string): PathStep[] {
 
 const STEP = String.raw`[^.[\]]+(?:\[[^[\]=!]+!?=[^[\]]*\])*`
 const WHOLE_PATH = new RegExp(String.raw`^${STEP}(?:\.${STEP})*$`)
-/** A key with its unit, as in `Length [m]`. */
+/** A key with its unit, such as `Length [m]`. */
 const KEY_WITH_UNIT = /^[^[\]]*\s\[[^[\]=]*\]$/
 
-/** Whether every bracket of a path is closed and selects entries, unlike `prices[type=public` and `photos[0]`. */
+/**
+ * Whether every bracket of a path is closed and selects entries, unlike those of `prices[type=public` and `photos[0]`.
+ */
 export const isDocumentPath = (path: string): boolean =>
   !/[[\]]/.test(path) || WHOLE_PATH.test(path) || KEY_WITH_UNIT.test(path)
 

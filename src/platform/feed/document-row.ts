@@ -2,10 +2,9 @@ import { documentPath, takeStep } from './document-path.ts'
 import type { Row, Value } from './row.ts'
 
 /**
- * A record of a JSON or XML document as a row. A column is a path of keys joined by
- * dots (`specs.engine`, in XML `@id` for an attribute). A list on the path is read
- * entry by entry: `photos.url` gives every address, and `prices[type=public].amount`
- * the amount of the entries with this type.
+ * A record of a JSON or XML document as a row. A column is a path of keys joined by dots (`specs.engine`, in XML `@id`
+ * for an attribute). A list on the path is read entry by entry: `photos.url` gives every address, and
+ * `prices[type=public].amount` the amounts of the entries with that type.
  */
 export function documentRow(record: object, blank: ReadonlySet<string>): Row {
   return {

@@ -5,22 +5,22 @@ import { withRetries } from '../http/retries.ts'
 import { StockError } from '../stock-error.ts'
 import { LARGEST_FEED, shownPlace, tooLarge } from './feed-bytes.ts'
 
-/** Milliseconds for all tries of one fetch together. */
+/** Milliseconds for all attempts of one fetch together. */
 const BUDGET = 30_000
 
 interface Conditional {
-  /** Request headers that ask only for a newer delivery. */
+  /** Request headers for a conditional fetch. */
   condition?: Record<string, string> | undefined
   budget?: number | undefined
   /** Contains `TRUSTED_HOSTS`. */
   environment?: Readonly<Record<string, string | undefined>> | undefined
 }
 
-/** A feed's bytes, and the headers that ask for a newer delivery. */
+/** A feed's bytes, and the headers for a conditional fetch next time. */
 interface Download {
   bytes: Uint8Array
   condition: Record<string, string>
-  /** Another host, to which the address was redirected. */
+  /** The host to which the address was redirected, if it is another one. */
   redirected_to?: string
 }
 
@@ -35,7 +35,7 @@ class Refused extends Error {
 }
 
 /**
- * Downloads a feed, with two further tries within the same budget unless the answer says that trying again is no use.
+ * Downloads a feed, with up to two retries within the same budget unless the answer shows that a retry is futile.
  *
  * @throws StockError
  */
@@ -65,16 +65,16 @@ export async function downloadFeed(
   })
 }
 
-/** Answers that stay the same until somebody corrects the address or its credentials. */
+/** Answers that don't change until somebody corrects the address or its credentials. */
 const LASTING: Readonly<Record<number, string>> = {
-  401: 'Trying again will not cure it: correct the user name and password of the feed.',
-  403: "Trying again will not cure it: ask the feed's owner for access.",
-  404: 'Trying again will not cure it: correct the address of the feed.',
-  410: "Trying again will not cure it: ask the feed's owner for its new address.",
+  401: "Retrying won't help: correct the user name and password of the feed.",
+  403: "Retrying won't help: ask the feed's owner for access.",
+  404: "Retrying won't help: correct the address of the feed.",
+  410: "Retrying won't help: ask the feed's owner for its new address.",
 }
 
 const NOT_PUBLIC =
-  "Name the feed's public address. Whoever runs the sites can allow a host of the own network by TRUSTED_HOSTS."
+  "Use the feed's public address. To allow a host on your own network, the person who runs the sites adds it to TRUSTED_HOSTS."
 
 const isLasting = (error: unknown): error is Refused => error instanceof Refused && LASTING[error.status] !== undefined
 
@@ -84,8 +84,8 @@ function upstreamError(
   { isLate, budget }: { isLate: boolean; budget: number },
 ): StockError {
   const shown = shownPlace(url)
-  const again = 'It is tried again by itself.'
-  if (isLate) return new StockError('upstream', shown, `It did not answer completely within ${budget / 1000} s.`, again)
+  const again = 'It will be retried automatically.'
+  if (isLate) return new StockError('upstream', shown, `It didn't finish responding within ${budget / 1000} s.`, again)
   if (error instanceof NotPublic)
     return new StockError('upstream', shown, `It is refused: ${error.message}.`, NOT_PUBLIC)
   if (isLasting(error)) return new StockError('upstream', shown, `${error.message}.`, LASTING[error.status] ?? again)
@@ -98,7 +98,7 @@ function conditionOf(headers: Headers): Record<string, string> {
   return { ...(tag && { 'if-none-match': tag }), ...(modified && { 'if-modified-since': modified }) }
 }
 
-/** Credentials from the address as a header, because `fetch` refuses addresses with credentials. */
+/** The address's credentials as a header, because `fetch` refuses addresses with credentials. */
 function credentials(url: string): Record<string, string> {
   const { username, password } = new URL(url)
   if (username === '' && password === '') return {}

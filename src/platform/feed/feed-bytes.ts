@@ -1,14 +1,29 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { groupThousands } from '#src/base/numbers.ts'
 import { StockError } from '../stock-error.ts'
 import { type Archive, unpack } from './unpack.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Far above any dealer's feed; a larger one must be broken. */
+/** Far larger than any dealer's feed, so a larger one must be broken. */
 export const LARGEST_FEED = 64 * MEGABYTE
 
-/** A feed's bytes and its place. */
+/** Far more columns, or paths of a document, than any vehicle feed has. */
+export const MOST_COLUMNS = 2000
+
+/** @throws StockError for a table or document with so many columns that reading them would hold up other dealers */
+export function assertColumns(count: number, shown: string): void {
+  if (count > MOST_COLUMNS)
+    throw new StockError(
+      'malformed',
+      shown,
+      `It has ${groupThousands(count)} columns; at most ${groupThousands(MOST_COLUMNS)} are read.`,
+      'Ask for a feed of vehicles only, or correct its delimiter.',
+    )
+}
+
+/** A feed's bytes, and where they come from. */
 export interface FeedPlace {
   /** For reports: the configured file path, or the URL without credentials and query. */
   shown: string
@@ -19,7 +34,7 @@ export interface FeedOptions {
   folder: string
   /** The delivery of a feed at an address. */
   delivery?: Uint8Array | undefined
-  /** Which file to take from a zip archive. */
+  /** Which file of a zip archive to read. */
   packed?: Pick<Archive, 'format' | 'entry'> | undefined
 }
 

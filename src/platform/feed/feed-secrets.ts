@@ -5,10 +5,10 @@ import { isUrl, shownPlace } from './feed-bytes.ts'
 const SECRET = /\$\{([A-Za-z_]\w*)\}/g
 
 /**
- * A feed's address with the secrets that it names as `${FEED_KEY}`, encoded for an address: a dealer's own, which
- * whoever runs the sites has set for it (`dealerSecret`).
+ * A feed's address with its placeholders such as `${FEED_KEY}` replaced by secrets, encoded for an address. They are
+ * the dealer's own, which the operator of the sites has set (dealerSecret).
  *
- * @throws StockError which names the variables that aren't set
+ * @throws StockError, which names the variables that aren't set
  */
 export function withSecrets(
   source: string,

@@ -10,7 +10,7 @@ import type { FeedFormat } from './read-feed.ts'
 /**
  * Loads and validates a mapping file; `path` is relative to `folder`.
  *
- * @param format the feed's format: columns of tables may have any name, paths into documents may not
+ * @param format the feed's format, because columns of tables may have any name but paths into documents may not
  * @throws StockError naming the file and each place in it
  */
 export async function loadMapping(path: string, folder: string, format: FeedFormat): Promise<Mapping> {

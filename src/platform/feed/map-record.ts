@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '#src/base/result.ts'
+import { counted } from '#src/base/text.ts'
 import { cleanValue } from '../car/clean-record.ts'
 import type { Finding } from '../car/read-car.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Candidate } from '../stock-collector.ts'
-import { assembleFields, type Fields } from './assemble-fields.ts'
 import { conditionColumns, holds } from './condition.ts'
 import { columnsRead, type Mapping } from './mapping.ts'
 import { repairedRow, sourceText } from './repaired-row.ts'
-import { type Row, textOf, type Value, withColumns } from './row.ts'
+import { type Row, type Value, valueText, withColumns } from './row.ts'
 import { evaluate } from './rule.ts'
 import { targetKind } from './targets.ts'
 
@@ -29,13 +29,13 @@ export function mapRecord(written: Row, mapping: Mapping): Result<MappedRecord, 
     source,
     row,
     fields: mapped.value.fields,
-    natural: mapping.identity?.map((column) => textOf(row.get(column))),
+    natural: mapping.identity?.map((column) => valueText(row.get(column))),
     repaired: [...original.repaired(), ...repaired, ...mapped.value.leftOut],
     noted: mapping.notes.filter(({ when }) => holds(when, row)).map((note) => verdictFinding(note, row)),
   })
 }
 
-/** Applies the repairs in order; each one sees the results of those before it. */
+/** Applies the repairs in order; each one sees the results of those before. */
 function repair(original: Row, { repairs }: Mapping): { row: Row; repaired: Finding[] } {
   let row = original
   const repaired: Finding[] = []
@@ -73,7 +73,7 @@ function mapFields(row: Row, mapping: Mapping): Result<{ fields: Fields; leftOut
 
 function targetValue(kind: ReturnType<typeof targetKind>, value: Value): unknown {
   if (kind === 'list') return typeof value === 'string' ? [value] : value
-  const text = kind === 'paragraphs' && typeof value !== 'string' ? value.join('\n') : textOf(value)
+  const text = kind === 'paragraphs' && typeof value !== 'string' ? value.join('\n') : valueText(value)
   return cleanValue(kind, text)
 }
 
@@ -82,5 +82,31 @@ function verdictFinding(
   row: Row,
 ): Finding {
   const field = show ?? conditionColumns(when)[0] ?? ''
-  return { name, field, value: shownValue(field === '' ? '' : textOf(row.get(field))), reason }
+  return { name, field, value: shownValue(field === '' ? '' : valueText(row.get(field))), reason }
+}
+
+/** Values by Car field, not yet validated. */
+type Fields = Record<string, unknown>
+
+/** Puts values that were mapped within records (`cin.odometer_reliable`) into their fields. */
+function assembleFields(
+  fields: Fields,
+  { images, payment_processors: processor, ...records }: Record<string, Fields>,
+): { fields: Fields; leftOut: Finding[] } {
+  const described = describeImages(fields.images, images?.alt)
+  const payment = processor ? { payment_processors: [processor] } : {}
+  return {
+    fields: { ...fields, ...records, ...payment, ...(described ? { images: described.images } : {}) },
+    leftOut: described?.leftOut ?? [],
+  }
+}
+
+/** Matches descriptions with pictures by position. If the counts differ, none can be matched. */
+function describeImages(urls: unknown, texts: unknown): { images: unknown; leftOut: Finding[] } | undefined {
+  if (!Array.isArray(urls) || !Array.isArray(texts)) return undefined
+  if (urls.length === texts.length) {
+    return { images: urls.map((url, at) => ({ image: { url }, alt: texts[at] })), leftOut: [] }
+  }
+  const reason = `${counted(texts.length, 'description')} of ${counted(urls.length, 'picture')}: none is taken.`
+  return { images: urls, leftOut: [{ name: 'not-valid', field: 'images.alt', value: shownValue(texts), reason }] }
 }

@@ -3,7 +3,7 @@ import { nearest } from '#src/base/nearest.ts'
 import { isRecord } from '#src/base/record.ts'
 import { mapping } from './mapping.ts'
 
-/** The mistakes in a mapping: one sentence for each, with its place and what was probably meant. */
+/** The mistakes in a mapping, one sentence for each, with its place and the probable intention. */
 export function mappingProblems(error: z.ZodError): string {
   return [...new Set(error.issues.flatMap((issue) => issueTexts(issue, [])))].join(' ')
 }
@@ -19,7 +19,7 @@ function issueTexts(issue: Issue, within: readonly PropertyKey[]): string[] {
   return [`${placeOf(path)}: ${issue.message}.`]
 }
 
-/** The variant that a value was meant to be: the one whose mistakes aren't just a wrong type at the top. */
+/** The variant that a value was probably meant as: the one whose mistakes aren't just a wrong type at the top. */
 function meantBranch(branches: Issue[][]): Issue[] {
   const isOther = ({ code, path }: Issue) => code === 'invalid_type' && path.length === 0
   return branches.find((branch) => branch.length > 0 && !branch.some(isOther)) ?? branches[0] ?? []
@@ -30,7 +30,7 @@ function unknownKey(key: string, path: readonly PropertyKey[]): string {
   return `${placeOf(path)}: there is no "${key}".${meant ? ` Did you mean "${meant}"?` : ''}`
 }
 
-/** The message for an unknown kind of step. It names the kind if the mapping was parsed with `reportInput`. */
+/** The message for an unknown kind of step, with its name if the mapping was parsed with `reportInput`. */
 function unknownKind(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): string {
   const kind = String(path.at(-1))
   const stated: unknown = isRecord(issue.input) ? issue.input[kind] : undefined

@@ -5,7 +5,7 @@ import { pathColumns } from './document-path.ts'
 import { ruleColumns, rules } from './rule.ts'
 import { TARGET_NAMES } from './targets.ts'
 
-/** Counted in the report under its name; `reason` is the report's sentence. */
+/** Counted in the report under `name`; `reason` is the report's sentence. */
 const named = {
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in lower-case words joined by hyphens'),
   when: condition,
@@ -18,10 +18,7 @@ const named = {
 const repair = z.strictObject({ ...named, set: z.record(z.string(), z.union([z.null(), rules])) })
 const verdict = z.strictObject(named)
 
-/**
- * How the records of one feed become vehicles. docs/feeds.md describes mappings with
- * an example.
- */
+/** How the records of one feed become vehicles. docs/feeds.md describes mappings with an example. */
 export const mapping = z
   .strictObject({
     $schema: z.string().optional(),
@@ -41,16 +38,18 @@ export const mapping = z
         entry: z.string().min(1).optional().describe('File to read from a zip archive that holds several.'),
       })
       .prefault({}),
-    /** Columns that must never be read, such as cost and trade-in value: naming one in a rule is an error. */
+    /** Columns that must never be read, such as cost and trade-in value; a rule that reads one is an error. */
     private_columns: z.array(z.string()).default([]),
-    /** Columns that some deliveries of the feed lack. */
+    /** Columns that some deliveries of the feed don't have. */
     optional_columns: z.array(z.string()).default([]),
     /** Texts that mean "nothing" everywhere in this feed, e.g. `-`. */
     blank: z.array(z.string()).default([]),
     repairs: z.array(repair).default([]),
     rejections: z.array(verdict).default([]),
     notes: z.array(verdict).default([]),
-    /** Columns that together identify a vehicle in a feed without a key. Leave out what changes, such as the price. */
+    /**
+     * Columns that together identify a vehicle in a feed without a key. Leave out those that change, such as the price.
+     */
     identity: z.array(z.string()).min(1).optional(),
     fields: z.partialRecord(z.enum(TARGET_NAMES), rules),
   })

@@ -25,7 +25,7 @@ const ENTITIES: Record<string, string> = {
   trade: '™',
 }
 
-/** Readable text from the HTML that some feeds put into comments: paragraphs and list entries become lines. */
+/** Readable text from the HTML that some feeds have in comments; paragraphs and list items become lines. */
 export const plainText = (html: string): string =>
   paragraphs(
     html
@@ -39,7 +39,7 @@ export const plainText = (html: string): string =>
       ),
   )
 
-/** The character of an entity: `rsquo`, `#8217` and `#x2019` are the same apostrophe. */
+/** The character of an entity: `rsquo`, `#8217` and `#x2019` all give an apostrophe. */
 function character(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name]
   const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))

@@ -1,7 +1,7 @@
 import { isRecord } from '#src/base/record.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
-import { keysOf, listAt, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
+import { keysOf, linesAsList, listAt, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
 import { partsAt } from '../json/parts-at.ts'
 import { shownValue } from '../shown-value.ts'
 import { StockError } from '../stock-error.ts'
@@ -14,10 +14,10 @@ import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import type { Row } from './row.ts'
 import { parseXmlText } from './xml-text.ts'
 
-/** Reads a JSON document with a list of records at `source.record_path`. */
+/** Reads a JSON document with a list of records at `source.record_path`, or one record a line. */
 export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   const { encoding, record_path, keyed } = mapping.source
-  const text = await decodeWhole(place.bytes, encoding, place.shown)
+  const text = linesAsList(await decodeWhole(place.bytes, encoding, place.shown))
   const document = parseJsonText(text, place.shown)
   if (keyed) return readKeyed({ value: valueAt(document, record_path), text, where: place.shown }, mapping, onRecord)
   const records = listAt(document, record_path) ?? onlyRecord(valueAt(document, record_path), mapping)
@@ -25,7 +25,9 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   return { ...deliver(records, mapping, onRecord), lineOf: recordLines(() => text, record_path) }
 }
 
-/** Systems that make JSON of XML write a list of one as the one: a record with most keys that the mapping reads. */
+/**
+ * Systems that make JSON from XML write a list of one as a single record: one with most keys that the mapping reads.
+ */
 function onlyRecord(value: unknown, mapping: Mapping): unknown[] | undefined {
   if (!isRecord(value)) return undefined
   const keys = new Set(columnsRequired(mapping).flatMap((column) => documentPath(column)[0]?.key ?? []))
@@ -34,8 +36,8 @@ function onlyRecord(value: unknown, mapping: Mapping): unknown[] | undefined {
 }
 
 /**
- * Reads `{ "A1": { ... } }` as records with their key in the column `@key`. If a key is repeated, the last record
- * counts, as in `JSON.parse`; the earlier ones are rejected.
+ * Reads `{ "A1": { ... } }` as records with their key in the column `@key`. Of records with the same key the last
+ * counts, as in `JSON.parse`, and the earlier ones are rejected.
  */
 function readKeyed(
   { value, text, where }: { value: unknown; text: string; where: string },

@@ -1,9 +1,11 @@
 import type { Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
+import { StockError } from '../stock-error.ts'
 import type { StockOrigin } from '../stock-reading.ts'
 import { type FeedOptions, type FeedPlace, openFeed } from './feed-bytes.ts'
 import { type MappedRecord, mapRecord } from './map-record.ts'
 import type { Mapping } from './mapping.ts'
+import { SlowPattern } from './pattern.ts'
 import { readJsonFeed, readXmlFeed } from './read-document.ts'
 import { tableReader } from './read-table.ts'
 import type { FeedShape, RecordReader } from './record-reader.ts'
@@ -41,6 +43,14 @@ export async function readFeed(
   const place: FeedPlace = openFeed(source, { ...options, packed: { format, entry: mapping.source.entry } })
   const shape = await READERS[format](place, mapping, (record, row) => {
     onRecord(record, row.ok ? mapRecord(row.value, mapping) : row)
+  }).catch((error: Error) => {
+    if (!(error instanceof SlowPattern)) throw error
+    throw new StockError(
+      'wrong-mapping',
+      place.shown,
+      error.message,
+      'Avoid a repetition inside a repetition, such as (a+)+.',
+    )
   })
   const { lineOf, ...found } = shape
   return { lineOf, origin: { kind: 'feed', from: place.shown, ...found } }

@@ -10,8 +10,8 @@ import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import { isBlank, type Row } from './row.ts'
 import { headerFinder, type TableHeader } from './table-header.ts'
 
-/** Far above any text of a vehicle; a longer cell has an unclosed quote. */
-const LONGEST_CELL = 65_536
+/** Far longer than any text about a vehicle; a longer cell has an unclosed quote. */
+export const LONGEST_CELL = 65_536
 /** Bytes after which a record without an end is an error. */
 const LONGEST_RECORD = 16 * 1024 * 1024
 
@@ -29,8 +29,8 @@ export const tableReader =
       raw: true,
       max_record_size: LONGEST_RECORD,
       on_record: (taken: unknown) => {
-        // With `raw` the parser passes both the text and the cells, which its types don't say.
-        if (!parser.destroyed) stopOnError(parser, () => table.take(taken as Taken))
+        // With `raw` the parser passes both the text and the cells, which its types don't show.
+        if (!parser.destroyed) stopOnError(parser, () => table.take(taken as ParsedRecord))
         return null
       },
     })
@@ -41,12 +41,12 @@ export const tableReader =
     return table.shape()
   }
 
-interface Taken {
+interface ParsedRecord {
   raw: string
   record: string[]
 }
 
-/** Destroys the parser on an error: thrown inside its callback, the error would end the process. */
+/** Destroys the parser on an error, which would end the process if it were thrown inside the parser's callback. */
 function stopOnError(parser: Parser, action: () => void): void {
   try {
     action()
@@ -55,7 +55,10 @@ function stopOnError(parser: Parser, action: () => void): void {
   }
 }
 
-/** Takes raw records in order, the header first. Counts lines itself: the parser counts a CRLF in quotes twice. */
+/**
+ * Receives raw records in order, the header first. Counts lines itself, because the parser counts a CRLF within quotes
+ * twice.
+ */
 function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
   const blank = new Set(mapping.blank)
   const lines: number[] = []
@@ -65,7 +68,7 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
   let narrowest = Number.POSITIVE_INFINITY
   let cutShort: string | undefined
   return {
-    take({ raw, record: cells }: Taken): void {
+    take({ raw, record: cells }: ParsedRecord): void {
       const start = line + leadingEmptyLines(raw)
       line += lineBreaks(raw)
       if (!header) {
@@ -92,8 +95,8 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
 }
 
 /**
- * Whether the file ends within this record: no line break follows it, and no earlier row is as short. A short last
- * line with a line break is a footer, and some feeds leave out empty cells at the end of rows.
+ * Whether the file ends within this record: no line break follows it, and no earlier row is as short. A short last line
+ * with a line break is a footer, and some feeds omit empty cells at the end of rows.
  */
 const isCutShort = (raw: string, { length }: readonly string[], narrowest: number) =>
   length < narrowest && !/[\r\n]$/.test(raw)

@@ -5,7 +5,7 @@ import type { FeedPlace } from './feed-bytes.ts'
 import type { Mapping } from './mapping.ts'
 import type { Row } from './row.ts'
 
-/** Called once for each record, in order: its row, or why it is unreadable. Numbers start at 1. */
+/** Called once for each record, in order, with its row or the reason why it is unreadable. Numbers start at 1. */
 export type OnRecord = (record: number, row: Result<Row, Finding>) => void
 
 export interface FeedShape {

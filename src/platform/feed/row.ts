@@ -9,7 +9,7 @@ export interface Row {
 }
 
 /** The trimmed text; for a list its first non-empty entry. */
-export function textOf(value: Value | undefined): string {
+export function valueText(value: Value | undefined): string {
   if (value === undefined) return ''
   return typeof value === 'string' ? value.trim() : (value.map((one) => one.trim()).find((one) => one !== '') ?? '')
 }

@@ -1,24 +1,26 @@
 import * as z from 'zod'
 import { condition, conditionColumns, holds } from './condition.ts'
-import { isBlank, type Row, textOf, type Value } from './row.ts'
+import { isBlank, type Row, type Value, valueText } from './row.ts'
 import { applyStep, step } from './step.ts'
 
 const fullRule = z
   .strictObject({
     from: z.string().optional(),
-    /** Columns joined; blank ones are skipped. If one of them is a list, all are one list without repetitions. */
+    /**
+     * Columns to join; blank ones are skipped. If one of them is a list, the result is one list without repetitions.
+     */
     join: z.array(z.string()).min(1).optional(),
     with: z.string().default(' '),
     constant: z.string().optional(),
-    /** Takes the rest after these columns' texts at the start of the value; nothing if it doesn't start with them. */
+    /** The rest after these columns' texts at the start of the value; nothing if the value doesn't start with them. */
     after: z.array(z.string()).optional(),
-    /** Numbers beside the values of a list: it is sorted by them. */
+    /** A column of numbers by which the values of a list are sorted. */
     order: z.string().optional(),
     when: condition.optional(),
     steps: z.array(step).default([]),
     /** Further texts that mean "nothing" here. */
     blank: z.array(z.string()).default([]),
-    /** If no alternative gives a value and this one fails: leave out the field, or reject the record. */
+    /** Whether to leave out the field or reject the record if no alternative gives a value and this one fails. */
     on_problem: z.enum(['omit', 'reject']).default('omit'),
   })
   .refine(
@@ -29,7 +31,7 @@ const fullRule = z
 export type Rule = z.infer<typeof fullRule>
 
 const oneRule = z.union([z.string().transform((from) => fullRule.parse({ from })), fullRule])
-/** A column's name, a rule, or several of them: the first that gives a value wins. */
+/** A column's name, a rule, or several of them, of which the first that gives a value wins. */
 export const rules = z.union([oneRule.transform((one) => [one]), z.array(oneRule).min(1)])
 
 export interface RuleProblem {
@@ -44,7 +46,7 @@ export interface RuleOutcome {
   problem?: RuleProblem
 }
 
-/** The value of the first alternative that gives one; otherwise the first problem. */
+/** The value of the first alternative that gives one, otherwise the first problem. */
 export function evaluate(alternatives: readonly Rule[], row: Row): RuleOutcome {
   let problem: RuleProblem | undefined
   for (const rule of alternatives) {
@@ -63,13 +65,13 @@ function evaluateOne(rule: Rule, row: Row): RuleOutcome {
     .map((text) => text.trim())
     .filter((text) => !isNothing(text))
   let isList = typeof source !== 'string'
-  for (const taken of rule.steps) {
-    const results = values.map((value) => ({ value, result: applyStep(value, taken) }))
+  for (const step of rule.steps) {
+    const results = values.map((value) => ({ value, result: applyStep(value, step) }))
     const failed = results.find(({ result }) => !result.ok)
     if (failed && !failed.result.ok) {
       return { problem: { value: failed.value, reason: failed.result.error, reject: rule.on_problem === 'reject' } }
     }
-    isList ||= taken.do === 'list' || taken.do === 'addresses'
+    isList ||= step.do === 'list' || step.do === 'addresses'
     values = results.flatMap(({ result }) => (result.ok ? result.value : [])).filter((text) => !isNothing(text))
   }
   if (values.length === 0) return {}
@@ -78,14 +80,14 @@ function evaluateOne(rule: Rule, row: Row): RuleOutcome {
 
 function sourceOf({ from, join, with: glue, constant, after, order }: Rule, row: Row): Value {
   if (constant !== undefined) return constant
-  if (from !== undefined && after) return textAfter(textOf(row.get(from)), after, row)
+  if (from !== undefined && after) return textAfter(valueText(row.get(from)), after, row)
   if (from !== undefined) return inOrder(row.get(from) ?? '', order === undefined ? undefined : row.get(order))
   const parts = (join ?? []).map((column) => row.get(column) ?? '')
   const texts = parts.flat().filter((text) => !isBlank(text.trim(), row.blank))
   return parts.some(Array.isArray) ? [...new Set(texts)] : texts.map((text) => text.trim()).join(glue)
 }
 
-/** A list in the order of the numbers beside it. Where one has no number, the list stays as it is. */
+/** A list in the order of the numbers beside it. If any has no number, the list stays as it is. */
 function inOrder(value: Value, order: Value | undefined): Value {
   if (typeof value === 'string' || !order || typeof order === 'string' || order.length !== value.length) return value
   const numbers = order.map(Number)
@@ -96,9 +98,9 @@ function inOrder(value: Value, order: Value | undefined): Value {
     .map((at) => value[at] ?? '')
 }
 
-/** `2018 Toyota Hilux SR5` after year, make and model is `SR5`. */
+/** `SR5` from `2018 Toyota Hilux SR5`, after year, make and model. */
 function textAfter(text: string, columns: readonly string[], row: Row): string {
-  const start = columns.map((column) => textOf(row.get(column))).join(' ')
+  const start = columns.map((column) => valueText(row.get(column))).join(' ')
   const follows = text.toLowerCase().startsWith(`${start} `.toLowerCase())
   return follows ? text.slice(start.length).trim() : ''
 }

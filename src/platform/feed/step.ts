@@ -2,11 +2,38 @@ import * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { parseNumber } from '../car/clean-record.ts'
-import { DECIMAL_MARKS, onlyAmount } from './amount.ts'
-import { DATE_FORMATS, parseDate } from './dates.ts'
-import { pattern } from './pattern.ts'
+import { dayOf, readDate, readEpoch } from '../car/read-date.ts'
+import { DECIMAL_MARKS, foreignCurrency, onlyAmount } from './amount.ts'
+import { inTime, pattern } from './pattern.ts'
 import { plainText } from './plain-text.ts'
 import { convertUnit, UNIT_NAMES } from './units.ts'
+
+const FORMATS = {
+  'dd/mm/yyyy': /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})/,
+  'mm/dd/yyyy': /^(?<month>\d{1,2})[/.-](?<day>\d{1,2})[/.-](?<year>\d{4})/,
+  'yyyy-mm-dd': /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})/,
+  yyyymmdd: /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})/,
+  'mm/yyyy': /^(?<month>\d{1,2})[/.-](?<year>\d{4})$/,
+} as const
+
+type DateFormat = keyof typeof FORMATS
+const DATE_FORMATS = Object.keys(FORMATS) as [DateFormat, ...DateFormat[]]
+
+/**
+ * Parses a date to an ISO date (`2026-03-31`), or an ISO month if the format has no day. A time after the date is
+ * dropped. Without a format, reads any that Car fields accept.
+ */
+function parseDate(text: string, format?: DateFormat): string | undefined {
+  if (format === undefined) {
+    const epoch = readEpoch(text)
+    return epoch === undefined ? readDate(text)?.date : dayOf(epoch)
+  }
+  const { year = '', month = '', day } = FORMATS[format].exec(text.trim())?.groups ?? {}
+  const iso = `${year}-${month.padStart(2, '0')}`
+  const date = new Date(`${iso}-${(day ?? '1').padStart(2, '0')}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day ?? 1)) return undefined
+  return day === undefined ? iso : date.toISOString().slice(0, 10)
+}
 
 /** Excludes division by 0. */
 const CALCULATION = /^(?!\/\s*0+(?:\.0+)?$)([-+*/])\s*(\d+(?:\.\d+)?)$/
@@ -18,11 +45,11 @@ export const step = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('split'), by: z.string().min(1), take: z.number().int() }),
   /** Several values in one cell, e.g. picture addresses. */
   z.strictObject({ do: z.literal('list'), by: z.string().min(1) }),
-  /** The addresses of pictures in one cell, which may themselves contain what separates them. */
+  /** The addresses of pictures in one cell, which may themselves contain the separator. */
   z.strictObject({ do: z.literal('addresses') }),
   z.strictObject({ do: z.literal('extract'), pattern, group: z.number().int().min(0).default(1) }),
   z.strictObject({ do: z.literal('replace'), pattern, with: z.string() }),
-  /** Letter case does not matter; null means nothing. */
+  /** Letter case doesn't matter; null means nothing. */
   z.strictObject({
     do: z.literal('map'),
     to: z
@@ -30,8 +57,15 @@ export const step = z.discriminatedUnion('do', [
       .transform((table) => new Map(Object.entries(table).map(([from, to]) => [from.toLowerCase(), to]))),
     otherwise: z.enum(['keep', 'omit', 'problem']).default('problem'),
   }),
-  /** The one amount in a text: `18.990,00 €` or `$18,990 drive away`. `decimal` is the mark before its decimals. */
-  z.strictObject({ do: z.literal('amount'), decimal: z.enum(DECIMAL_MARKS).default('.') }),
+  /**
+   * The one amount in a text: `$18,990 drive away`. `decimal` is the mark before its decimals, `currency` the code of a
+   * foreign currency that is taken as it is, for `18.990,00 €`.
+   */
+  z.strictObject({
+    do: z.literal('amount'),
+    decimal: z.enum(DECIMAL_MARKS).default('.'),
+    currency: z.string().length(3).optional(),
+  }),
   /** `bare` is the unit of a number without one. */
   z.strictObject({
     do: z.literal('unit'),
@@ -39,9 +73,9 @@ export const step = z.discriminatedUnion('do', [
     bare: z.string().optional(),
     decimal: z.enum(DECIMAL_MARKS).default('.'),
   }),
-  /** Without a format: any unambiguous one, with the day before the month. */
+  /** Without a format, any unambiguous one, with the day before the month. */
   z.strictObject({ do: z.literal('date'), format: z.enum(DATE_FORMATS).optional() }),
-  /** Keeps the entries of a list that match; a single value that doesn't match becomes nothing. */
+  /** Keeps the matching entries of a list; a single value that doesn't match becomes nothing. */
   z.strictObject({ do: z.literal('keep'), pattern }),
   z.strictObject({ do: z.literal('drop'), pattern }),
   /** `/10`, `*1.1`, `+500`, `-500`. */
@@ -49,7 +83,7 @@ export const step = z.discriminatedUnion('do', [
     do: z.literal('calculate'),
     by: z.string().regex(CALCULATION, 'one of + - * / and a number, e.g. "/10"'),
   }),
-  /** The make that a title names, or the rest after it. */
+  /** The make at the start of a title, or the rest after it. */
   z.strictObject({ do: z.literal('make') }),
   z.strictObject({ do: z.literal('after_make') }),
   z.strictObject({ do: z.literal('between'), least: z.number().default(0), most: z.number().default(1e12) }),
@@ -62,43 +96,48 @@ export type Step = z.infer<typeof step>
 /** A text, several texts, or a failure as a sentence for the report. */
 export type StepResult = Result<string | string[], string>
 
-export function applyStep(text: string, taken: Step): StepResult {
-  switch (taken.do) {
+/** @throws SlowPattern */
+export function applyStep(text: string, step: Step): StepResult {
+  switch (step.do) {
     case 'case':
-      return ok(changeCase(text, taken.to))
+      return ok(changeCase(text, step.to))
     case 'split':
-      return ok(text.split(taken.by).at(taken.take)?.trim() ?? '')
+      return ok(text.split(step.by).at(step.take)?.trim() ?? '')
     case 'list':
-      return ok(text.split(taken.by).map((part) => part.trim()))
+      return ok(text.split(step.by).map((part) => part.trim()))
     case 'addresses':
       return ok(addressesIn(text))
     case 'amount':
-      return known(onlyAmount(text, taken.decimal)?.toString(), 'It is not one amount.')
+      return amountIn(text, step)
     case 'extract':
-      return known(taken.pattern.exec(text)?.[taken.group]?.trim(), `It does not match ${taken.pattern.source}.`)
-    case 'replace':
-      return ok(text.replace(new RegExp(taken.pattern, `g${taken.pattern.flags}`), taken.with).trim())
-    case 'map':
-      return mapped(text, taken)
-    case 'unit':
-      return known(convertUnit(text, taken.to, taken)?.toString(), `It isn't an amount that converts to ${taken.to}.`)
-    case 'date':
       return known(
-        parseDate(text, taken.format),
-        `It is not a date${taken.format ? ` in the form ${taken.format}` : ''}.`,
+        inTime(step.pattern, text, () => step.pattern.exec(text)?.[step.group]?.trim()),
+        `It does not match ${step.pattern.source}.`,
       )
+    case 'replace':
+      return ok(
+        inTime(step.pattern, text, () =>
+          text.replace(new RegExp(step.pattern, `g${step.pattern.flags}`), step.with).trim(),
+        ),
+      )
+    case 'map':
+      return mapped(text, step)
+    case 'unit':
+      return known(convertUnit(text, step.to, step)?.toString(), `It isn't an amount that converts to ${step.to}.`)
+    case 'date':
+      return known(parseDate(text, step.format), `It is not a date${step.format ? ` in the form ${step.format}` : ''}.`)
     case 'keep':
-      return ok(taken.pattern.test(text) ? text : '')
+      return ok(inTime(step.pattern, text, () => step.pattern.test(text)) ? text : '')
     case 'drop':
-      return ok(taken.pattern.test(text) ? '' : text)
+      return ok(inTime(step.pattern, text, () => step.pattern.test(text)) ? '' : text)
     case 'calculate':
-      return known(calculated(text, taken.by)?.toString(), 'It is not a number.')
+      return known(calculated(text, step.by)?.toString(), 'It is not a number.')
     case 'make':
       return known(makeInTitle(text)?.make, 'It contains no make that we know.')
     case 'after_make':
       return known(makeInTitle(text)?.rest, 'It contains no make that we know.')
     case 'between':
-      return within(text, taken)
+      return within(text, step)
     case 'plain':
       return ok(plainText(text))
   }
@@ -106,7 +145,7 @@ export function applyStep(text: string, taken: Step): StepResult {
 
 const ADDRESS = /(?:https?:)?\/\/[^"'\s]+/g
 
-/** The addresses in a cell: apart from each other, or in JSON. */
+/** The addresses in a cell, either separated or in JSON. */
 function addressesIn(text: string): string[] {
   const written = /^[[{]/.test(text)
     ? (text.replaceAll('\\/', '/').match(ADDRESS) ?? [])
@@ -116,6 +155,13 @@ function addressesIn(text: string): string[] {
 
 const known = (value: string | undefined, problem: string): StepResult =>
   value === undefined ? fail(problem) : ok(value)
+
+function amountIn(text: string, { decimal, currency }: Extract<Step, { do: 'amount' }>): StepResult {
+  const foreign = foreignCurrency(text)
+  return foreign === undefined || foreign === currency
+    ? known(onlyAmount(text, decimal)?.toString(), 'It is not one amount.')
+    : fail(`It is in ${foreign}, not in dollars.`)
+}
 
 function changeCase(text: string, to: 'lower' | 'upper' | 'title'): string {
   if (to === 'lower') return text.toLowerCase()
@@ -130,7 +176,7 @@ function mapped(text: string, { to, otherwise }: Extract<Step, { do: 'map' }>): 
   return ok(otherwise === 'keep' ? text : '')
 }
 
-/** Rounded to six decimals, so that tenths do not become 0.30000000000000004. */
+/** Rounded to six decimals, so that tenths don't become 0.30000000000000004. */
 function calculated(text: string, by: string): number | undefined {
   const value = parseNumber(text)
   const [, sign, digits] = CALCULATION.exec(by) ?? []

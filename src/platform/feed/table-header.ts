@@ -1,19 +1,20 @@
 import { StockError } from '../stock-error.ts'
+import { assertColumns } from './feed-bytes.ts'
 import { columnsRead, columnsRequired, type Mapping } from './mapping.ts'
 
 export interface TableHeader {
   names: readonly string[]
   width: number
-  /** -1 for a column that the table does not have. */
+  /** -1 for a column that the table doesn't have. */
   indexOf: (column: string) => number
 }
 
-/** Rows that may stand before the header: `sep=;`, a title, the day of the export. */
+/** Rows that may come before the header: `sep=;`, a title, the day of the export. */
 const MOST_BEFORE = 10
 
 /**
- * Finds the header: the first of a table's rows that has the columns which the mapping reads. If none of the first rows
- * has them all, the one that has most is judged.
+ * Finds the header: the first of a table's rows with all columns that the mapping reads. If none of the first rows has
+ * them all, the row with the most is checked.
  */
 export function headerFinder(mapping: Mapping, where: string) {
   const required = columnsRequired(mapping)
@@ -25,20 +26,20 @@ export function headerFinder(mapping: Mapping, where: string) {
   const best = () => before.toSorted((a, b) => found(b) - found(a) || b.length - a.length)[0]
   const judged = (cells: readonly string[] | undefined) => cells && tableHeader(cells, mapping, where)
   return {
-    /** The header, once it has come. @throws StockError if it can come no more */
+    /** The header, once found. @throws StockError if it can't be in a later row */
     take(cells: readonly string[]): TableHeader | undefined {
+      assertColumns(cells.length, where)
       before.push(cells)
       if (found(cells) === required.length) return judged(cells)
       return before.length > MOST_BEFORE ? judged(best()) : undefined
     },
-    /** The table has ended without it. @throws StockError if there was any row */
+    /** For a table that ended before it was found. @throws StockError if there was any row */
     atEnd: (): TableHeader | undefined => judged(best()),
   }
 }
 
 /**
- * The header of a table, checked against the mapping: each column that the mapping
- * reads must exist exactly once.
+ * The header of a table, in which each column that the mapping reads must occur exactly once.
  *
  * @throws StockError
  */
@@ -62,7 +63,7 @@ function tableHeader(cells: readonly string[], mapping: Mapping, where: string):
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** The advice if the header is one cell that contains the missing columns with another delimiter. */
+/** Advice for a header that is a single cell containing the missing columns with another delimiter. */
 function splitBy(names: readonly string[], missing: readonly string[]): string | undefined {
   const cells = (delimiter: string) =>
     names

@@ -1,8 +1,7 @@
 import { FIELD_KINDS, type FieldKind } from '../car/field-kinds.ts'
 
 /**
- * The fields that a mapping may fill: Car fields, lists, and single values within
- * records. A mapping with any other field is refused.
+ * The fields that a mapping may fill: Car fields, lists, and single values within records. Any other field is refused.
  */
 const TARGETS: Record<string, FieldKind | 'list'> = {
   ...Object.fromEntries(FIELD_KINDS),

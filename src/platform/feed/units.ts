@@ -4,7 +4,7 @@ type Conversion = number | ((value: number) => number)
 
 const LITRES_PER_100KM_TIMES_MPG = 282.481
 
-/** For each unit of Car fields: the units that feeds write, with their factor. The first one is the default. */
+/** For each unit of Car fields, the units in feeds with their factor. The first one is the default. */
 const UNITS = {
   km: {
     ...{ km: 1, kms: 1, klm: 1, klms: 1, kilometre: 1, kilometres: 1, kilometer: 1, kilometers: 1 },
@@ -39,9 +39,9 @@ export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
 export type UnitName = keyof typeof UNITS
 
 /**
- * `45 tkm` in km is 45000, `2.5 L` in cc is 2500. `bare` is the unit of a number
- * without one. What follows in brackets or after a comma, slash or star is a remark: `110 kW (150 PS)`. Rounded to
- * three decimals, kilometres to whole ones. Undefined if the text isn't a number or has an unknown unit.
+ * `45 tkm` in km is 45000, `2.5 L` in cc is 2500. `bare` is the unit of a number without one. Text in brackets or after
+ * a comma, slash or star is a remark: `110 kW (150 PS)`. Rounded to three decimals, kilometres to whole ones. Undefined
+ * if the text isn't a number or has an unknown unit.
  */
 export function convertUnit(
   text: string,

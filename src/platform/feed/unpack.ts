@@ -5,15 +5,15 @@ import { StockError } from '../stock-error.ts'
 export interface Archive {
   /** The archive's name in reports. */
   shown: string
-  /** Extension of the wanted file in a zip archive. */
+  /** Extension of the file to read from a zip archive. */
   format: string
-  /** Name of the file that is wanted. */
+  /** Name of the file to read. */
   entry?: string | undefined
   /** Most bytes of the unpacked content. */
   largest: number
 }
 
-/** The content of a gzip or zip archive, detected by its first bytes; other bytes unchanged. */
+/** The content of a gzip or zip archive, detected by its first bytes; other bytes are unchanged. */
 export async function* unpack(bytes: AsyncIterable<Uint8Array>, archive: Archive): AsyncIterable<Uint8Array> {
   const held: Uint8Array[] = []
   let packing: Packing | undefined
@@ -48,11 +48,11 @@ const UNPACKERS: Record<Packing, (bytes: Uint8Array, archive: Archive) => Uint8A
     let files: Unzipped
     try {
       unzipSync(bytes, { filter: ({ name }) => isFile(name) && names.push(name) < 0 })
-      const wanted = wantedEntry(names, archive)
+      const entryName = entryToUnpack(names, archive)
       files = unzipSync(bytes, {
         filter: ({ name, originalSize }) => {
-          if (name === wanted && originalSize > largest) tooLargeName = name
-          return name === wanted && originalSize <= largest
+          if (name === entryName && originalSize > largest) tooLargeName = name
+          return name === entryName && originalSize <= largest
         },
       })
     } catch (error) {
@@ -68,7 +68,7 @@ const UNPACKERS: Record<Packing, (bytes: Uint8Array, archive: Archive) => Uint8A
 /** Whether an entry is a real file: not a folder and not a system's metadata. */
 const isFile = (name: string) => !name.endsWith('/') && !name.startsWith('__MACOSX/') && !/(^|\/)\./.test(name)
 
-function wantedEntry(names: readonly string[], { shown, format, entry }: Archive): string {
+function entryToUnpack(names: readonly string[], { shown, format, entry }: Archive): string {
   const fitting = entry ? names.filter((name) => name === entry) : names.filter((name) => name.endsWith(`.${format}`))
   const [only, another] = fitting.length > 0 || entry ? fitting : names
   if (only !== undefined && another === undefined) return only

@@ -12,9 +12,8 @@ export interface XmlRecords {
 const DEEPEST = 40
 
 /**
- * The record elements of an XML text. Values stay text; attributes have an `@`
- * before their name. A document type is refused: feeds need none, and entities
- * declared in one can grow without bounds or read files.
+ * The record elements of an XML text. Values stay text; attributes have an `@` before their name. A document type is
+ * refused, because feeds need none and entities declared in one can grow without bounds or read files.
  *
  * @throws StockError
  */
@@ -34,7 +33,7 @@ export function parseXmlText(text: string, recordPath: string, where: string): X
   return Array.isArray(records) ? { records, lines: linesOf(records, text) } : { records: undefined, lines: [] }
 }
 
-/** The whole document, to look for its records. @throws StockError */
+/** The whole document, in which records are then looked for. @throws StockError */
 export function xmlDocument(text: string, where: string): unknown {
   parseXmlText(text, '', where)
   return parse(text, '', where)
@@ -49,7 +48,7 @@ function parse(text: string, recordPath: string, where: string): unknown {
     ignorePiTags: true,
     captureMetaData: true,
     maxNestedTags: DEEPEST,
-    // Decodes `&#8217;` and `&pound;`. Without a document type an entity is one character: no limit is needed.
+    // Decodes `&#8217;` and `&pound;`. Without a document type an entity is one character, so no limit is needed.
     htmlEntities: true,
     processEntities: {
       enabled: true,

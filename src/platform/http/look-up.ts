@@ -5,7 +5,7 @@ import { requestJson } from './request-json.ts'
 import { withRetries } from './retries.ts'
 import { failureOf, UpstreamError } from './upstream-error.ts'
 
-/** The connection to a system that knows vehicles by their plate or VIN. */
+/** The connection to a system that looks up vehicles by plate or VIN. */
 export interface LookUpConnection {
   /** Base URL with the version, e.g. `https://api.autograb.com.au/v2`. */
   url: string
@@ -26,16 +26,16 @@ interface LookUp {
   retries?: number
 }
 
-/** Asks for a vehicle, again if the system fails, but not if it answers 404. */
+/** Looks up a vehicle, with retries if the system fails but not if it answers 404. */
 export async function lookUp<T>(
   { url, key, timeout, log }: LookUpConnection,
   { system, path, body, retries }: LookUp,
   shape: z.ZodType<T>,
 ): Promise<Result<T, LookUpFailure>> {
-  const asked = { headers: { authorization: `ApiKey ${key}` }, body, timeout }
-  const ask = async () => shape.parse(await requestJson(`${baseUrl(url)}${path}`, asked))
+  const options = { headers: { authorization: `ApiKey ${key}` }, body, timeout }
+  const request = async () => shape.parse(await requestJson(`${baseUrl(url)}${path}`, options))
   try {
-    return ok(await withRetries(ask, { retries, isFinal: isMissing }))
+    return ok(await withRetries(request, { retries, isFinal: isMissing }))
   } catch (error) {
     if (isMissing(error)) return fail('not-found')
     log('another system failed', { system, failure: failureOf(error) })

@@ -7,7 +7,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * They check the address of the connection itself, so that neither DNS nor a redirect leads to this machine or a
+ * Agents that check the address of the connection itself, so that neither DNS nor a redirect leads to this machine or a
  * private network.
  */
 export const PUBLIC_ONLY = {
@@ -15,15 +15,18 @@ export const PUBLIC_ONLY = {
   'https:': new RequestFilteringHttpsAgent({ keepAlive: false }),
 }
 
-/** Whether a message is the refusal of such an agent. */
+/** Whether an error is the refusal of such an agent. */
 export const isRefusal = (error: unknown): boolean => error instanceof Error && error.message.includes('is not allowed')
 
-/** Thrown if an address isn't public, and its host isn't one of TRUSTED_HOSTS. */
+/** Thrown if an address isn't public and its host isn't one of TRUSTED_HOSTS. */
 export class NotPublic extends Error {
   override name = 'NotPublic'
 }
 
-/** Whether a list such as `feeds.internal, 127.0.0.1:4000` has the host of an address; without a port it means any. */
+/**
+ * Whether a list such as `feeds.internal, 127.0.0.1:4000` contains an address's host. An entry without a port matches
+ * any port.
+ */
 export const hasHost = (list: string | undefined, { host, hostname }: Pick<URL, 'host' | 'hostname'>): boolean =>
   (list ?? '').split(',').some((each) => [host, hostname].includes(each.trim().toLowerCase()))
 
@@ -35,24 +38,24 @@ const DECODERS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   br: createBrotliDecompress,
 }
 
-interface Asked {
+interface FetchRequest {
   headers: Record<string, string>
   signal: AbortSignal
   environment?: Environment | undefined
 }
 
 /**
- * Gets an address that a dealer wrote. It reaches public hosts and those of `TRUSTED_HOSTS`, also after a redirect,
- * and sends credentials to no other host than the first.
+ * Fetches an address that a dealer wrote. Only public hosts and those in `TRUSTED_HOSTS` are reached, even after a
+ * redirect, and credentials are sent to the first host only.
  *
  * @returns the answer, and the address from which it came
  * @throws NotPublic, or the connection's error
  */
-export async function publicFetch(address: string, asked: Asked): Promise<{ response: Response; url: URL }> {
-  let { headers } = asked
+export async function publicFetch(address: string, request: FetchRequest): Promise<{ response: Response; url: URL }> {
+  let { headers } = request
   let url = new URL(address)
   for (let redirects = 0; ; redirects++) {
-    const message = await get(url, { ...asked, headers })
+    const message = await get(url, { ...request, headers })
     const { statusCode: status = 0, headers: answered } = message
     const isRedirect = [301, 302, 303, 307, 308].includes(status) && answered.location !== undefined
     if (!isRedirect) return { response: responseOf(message, status), url }
@@ -67,7 +70,7 @@ export async function publicFetch(address: string, asked: Asked): Promise<{ resp
   }
 }
 
-function get(url: URL, { headers, signal, environment = {} }: Asked): Promise<IncomingMessage> {
+function get(url: URL, { headers, signal, environment = {} }: FetchRequest): Promise<IncomingMessage> {
   const { protocol } = url
   if (protocol !== 'http:' && protocol !== 'https:') throw new NotPublic(`${protocol} isn't http or https`)
   const send = protocol === 'https:' ? requestHttps : requestHttp
@@ -93,7 +96,7 @@ function responseOf(message: IncomingMessage, status: number): Response {
     return new Response(null, { status, headers: plain })
   }
   const decoder = DECODERS[headers['content-encoding'] ?? '']?.()
-  // A broken message breaks what it is decoded to, which its reader notices.
+  // An error of the message also ends the decoded stream, whose reader notices it.
   const body = decoder ? pipeline(message, decoder, () => undefined) : message
   return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream, { status, headers: plain })
 }

@@ -5,7 +5,7 @@ const LARGEST_ANSWER = 1024 * 1024
 
 export interface JsonRequest {
   headers?: Record<string, string>
-  /** Posted as JSON, text unchanged; without it the request is a GET. */
+  /** Posted as JSON, or unchanged if it is text. Without it the request is a GET. */
   body?: object | string
   /** Milliseconds for the whole exchange. */
   timeout: number

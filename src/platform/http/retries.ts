@@ -6,9 +6,9 @@ const RETRIES = 2
 const FIRST_PAUSE = 200
 
 /**
- * Tries up to three times: the first and two retries, each after a longer pause.
+ * Makes up to three attempts: the first and two retries, each after a longer pause.
  *
- * @param options.isFinal whether another try is no use
+ * @param isFinal whether a retry is futile
  * @spec 7.1 9.2
  */
 export async function withRetries<T>(

@@ -1,4 +1,4 @@
-/** An answer of another system that was not ok. */
+/** Another system's answer with a status that isn't ok. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly status: number
@@ -10,8 +10,8 @@ export class UpstreamError extends Error {
 }
 
 /**
- * The error of a non-ok answer: its body's `error` with the HTTP status, otherwise
- * 'An unexpected error occurred', followed by the status text when there is one.
+ * The error of a non-ok answer: its body's `error` with the HTTP status, otherwise "An unexpected error occurred",
+ * followed by the status text if there is one.
  *
  * @spec 8.10
  */
@@ -24,8 +24,8 @@ export async function upstreamError(response: Response): Promise<UpstreamError> 
 }
 
 /**
- * Why a call failed, without anything that was sent: the status, the connection's error
- * code (`ECONNREFUSED`), or the kind of error.
+ * Why a call failed, without anything from the request: the status, the connection's error code (`ECONNREFUSED`), or
+ * the kind of error.
  */
 export function failureOf(error: unknown): string {
   if (error instanceof UpstreamError) return `status ${error.status}`

@@ -5,7 +5,7 @@ import type { Tenant, TenantInput } from '#src/tenant/tenant.ts'
 
 /** The place of a dealer made from listings. */
 export interface DealerPlace {
-  /** Value of the column that the listings are split by. */
+  /** Value of the column by which the listings are split. */
   key: string
   city: string
   /** Required in Australia. */
@@ -16,7 +16,7 @@ export interface DealerPlace {
 /** A slug is a label of a host name, so it has at most 63 characters; some are left for a number. */
 const MOST_SLUG = 56
 
-/** The slug of a dealer of this name; "dealer" if nothing of the name can stand in one. */
+/** The slug of a dealer with this name; "dealer" if no part of the name is usable. */
 export const dealerSlug = (name: string): string => slugify(name).slice(0, MOST_SLUG).replace(/-$/, '') || 'dealer'
 
 export const BRAND_COLOURS = [
@@ -33,8 +33,8 @@ export const BRAND_COLOURS = [
 ] as const
 
 /**
- * A tenant for a place of which only suburb and state are known. The site's name, colour
- * and address are made up; street, postcode and phone are unknown and left out.
+ * A tenant for a place of which only suburb and state are known. The site's name, colour and address are made up;
+ * street, postcode and phone are left out.
  */
 export function dealerTenant({ key, city, state, country }: DealerPlace, slug: string): TenantInput {
   const digest = createHash('sha256').update(key).digest()
@@ -58,7 +58,7 @@ export function dealerTenant({ key, city, state, country }: DealerPlace, slug: s
         address: { city, ...(state === undefined ? {} : { state }) },
       },
     ],
-    // A ticked box is no consent, in either country.
+    // A box ticked in advance is no consent, in either country.
     switches: { forms: { opt_in_default: false } },
     stock_source: { kind: 'file', path: 'stock.json' },
   }

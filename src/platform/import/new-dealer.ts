@@ -6,7 +6,7 @@ import type { TenantInput } from '#src/tenant/tenant.ts'
 import { TEMPLATES } from '#src/tenant/theme.ts'
 import { BRAND_COLOURS, dealerSlug, dealerTenant } from './dealer-tenant.ts'
 
-/** What is asked about a new dealer, in this order. Each answer is checked by itself. */
+/** The questions about a new dealer, in this order. Each answer is validated by itself. */
 export const dealerAnswers = z.object({
   name: filled,
   country: z.enum(['AU', 'NZ'], 'AU or NZ'),
@@ -21,43 +21,43 @@ export const dealerAnswers = z.object({
   slug: slug.max(63),
   url: webUrl,
 })
-/** A new dealer, as somebody who adds it knows it. An Australian one has a state. */
+/** A new dealer, in the answers of the person who adds it. An Australian one has a state. */
 export type NewDealer = z.infer<typeof dealerAnswers>
 type Known = Partial<NewDealer>
 
-/** One thing that is asked about a new dealer. */
+/** One question about a new dealer. */
 export interface Question {
   key: keyof NewDealer
   text: string
   schema: z.ZodType<string | undefined>
-  /** The answer if nothing is said. A question without one needs its answer, unless it is optional. */
+  /** The default answer. A question without a default must be answered, unless it is optional. */
   usual?: (known: Known) => string
   optional: boolean
-  /** Whether it is asked at all; it then needs its answer. */
+  /** Whether the question is asked; it must then be answered. */
   when?: (known: Known) => boolean
 }
 
-function asked(key: keyof NewDealer, text: string, rest: Pick<Question, 'usual' | 'when'> = {}): Question {
+function question(key: keyof NewDealer, text: string, rest: Pick<Question, 'usual' | 'when'> = {}): Question {
   const schema = dealerAnswers.shape[key]
   return { key, text, schema, optional: !rest.when && schema.safeParse(undefined).success, ...rest }
 }
 
 export const QUESTIONS: readonly Question[] = [
-  asked('name', 'Name, as customers know it'),
-  asked('country', 'Country, AU or NZ', { usual: () => 'AU' }),
-  asked('state', `State: ${AUSTRALIAN_STATES.join(', ')}`, { when: ({ country }) => country === 'AU' }),
-  asked('city', 'Suburb or town'),
-  asked('street', 'Street and number'),
-  asked('postcode', 'Postcode'),
-  asked('phone', 'Phone'),
-  asked('email', 'Email address that enquiries go to'),
-  asked('template', `Template: ${TEMPLATES.join(', ')}`, { usual: () => 'car' }),
-  asked('brand', 'Brand colour', { usual: () => BRAND_COLOURS[0] }),
-  asked('slug', 'Name of the folder', { usual: ({ name = '' }) => dealerSlug(name) }),
-  asked('url', 'Address of the site', { usual: (known) => `https://www.${known.slug}.example` }),
+  question('name', 'Name, as customers know it'),
+  question('country', 'Country, AU or NZ', { usual: () => 'AU' }),
+  question('state', `State: ${AUSTRALIAN_STATES.join(', ')}`, { when: ({ country }) => country === 'AU' }),
+  question('city', 'Suburb or town'),
+  question('street', 'Street and number'),
+  question('postcode', 'Postcode'),
+  question('phone', 'Phone'),
+  question('email', 'Email address that enquiries go to'),
+  question('template', `Template: ${TEMPLATES.join(', ')}`, { usual: () => 'car' }),
+  question('brand', 'Brand colour', { usual: () => BRAND_COLOURS[0] }),
+  question('slug', 'Name of the folder', { usual: ({ name = '' }) => dealerSlug(name) }),
+  question('url', 'Address of the site', { usual: (known) => `https://www.${known.slug}.example` }),
 ]
 
-/** The `tenant.json` of a new dealer, with one location and, until it is told otherwise, stock in `stock.json`. */
+/** The `tenant.json` of a new dealer, with one location and, at first, stock in `stock.json`. */
 export function newDealer(dealer: NewDealer): TenantInput {
   const { slug: folder, name, template, url, brand, street, postcode: code, phone, email } = dealer
   const place = dealerTenant({ ...dealer, key: folder }, folder)
@@ -67,6 +67,8 @@ export function newDealer(dealer: NewDealer): TenantInput {
     template,
     url,
     theme: { brand },
+    // Nothing says yet which vehicles have just arrived.
+    texts: { new_arrival: 'Photos coming' },
     locations: place.locations.map((location) => ({
       ...location,
       name,

@@ -3,7 +3,7 @@ import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { type Tenant, type TenantInput, tenant } from '#src/tenant/tenant.ts'
 import type { Finding } from '../car/read-car.ts'
 import { type Feed, readFeed } from '../feed/read-feed.ts'
-import { textOf } from '../feed/row.ts'
+import { valueText } from '../feed/row.ts'
 import { shownValue } from '../shown-value.ts'
 import { type Candidate, collectStock, type SourceFacts } from '../stock-collector.ts'
 import { StockError } from '../stock-error.ts'
@@ -20,12 +20,12 @@ export interface ImportedListings {
   dealers: ImportedDealer[]
   /** Vehicles of every dealer, and the remarks on every listing. */
   whole: StockReading
-  /** Values that differ only in letter case or punctuation and became separate dealers. */
+  /** Values that differ only in letter case or punctuation but became separate dealers. */
   alike: string[][]
 }
 
 export interface SplitOptions {
-  /** Column whose distinct values are the dealers. */
+  /** Column whose distinct values become the dealers. */
   splitBy: string
   country: Tenant['country']
   /** The folder that the feed's path is relative to. */
@@ -35,9 +35,8 @@ export interface SplitOptions {
 type Listing = Candidate & { fields: object }
 
 /**
- * Makes one dealer for each distinct value of a column. Values that differ only in
- * letter case become separate dealers and are named in `alike`, because the listings
- * don't say whether they mean the same place.
+ * Makes one dealer for each distinct value of a column. Values that differ only in letter case become separate dealers
+ * and are listed in `alike`, because they may or may not mean the same place.
  *
  * @throws StockError
  */
@@ -51,7 +50,7 @@ export async function splitListings(feed: Feed, options: SplitOptions): Promise<
   const facts = await readFeed(feed, { folder }, (record, mapped) => {
     if (!mapped.ok) return unassigned.reject(record, mapped.error)
     const { row, ...listing } = mapped.value
-    const key = textOf(row.get(splitBy))
+    const key = valueText(row.get(splitBy))
     if (blank.has(key)) return unassigned.reject(record, withoutDealer(splitBy))
     const group = groups.get(key) ?? []
     group.push({ record, ...listing })
@@ -114,7 +113,7 @@ const withoutState = (column: string, key: string): Finding => ({
   reason: `An Australian dealer is in a state: map the field state to one of ${AUSTRALIAN_STATES.join(', ')}.`,
 })
 
-/** Merges readings of parts of one source, with remarks in the order of the records. */
+/** Merges readings of parts of one source, with the remarks in the order of the records. */
 function mergeReadings(readings: readonly StockReading[], origin: StockOrigin): StockReading {
   const remarks = (of: 'rejected' | 'repaired' | 'noted'): Remark[] =>
     readings.flatMap((reading) => reading[of]).sort((a, b) => a.record - b.record)
@@ -129,10 +128,10 @@ function mergeReadings(readings: readonly StockReading[], origin: StockOrigin): 
   }
 }
 
-/** The wanted slug, with a number if that is taken; it is taken from now on. */
-function numberedSlug(wanted: string, taken: Set<string>): string {
-  let slug = wanted
-  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+/** The proposed slug, with a number if it is already used; the result counts as used from now on. */
+function numberedSlug(proposed: string, taken: Set<string>): string {
+  let slug = proposed
+  for (let number = 2; taken.has(slug); number++) slug = `${proposed}-${number}`
   taken.add(slug)
   return slug
 }

@@ -5,7 +5,7 @@ import { jsonOf } from '#src/base/json.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { ImportedDealer } from './split-listings.ts'
 
-/** File beside the dealers' folders that lists which of them an import has written. */
+/** File beside the dealers' folders that lists those written by an import. */
 const MARK = 'import.json'
 const mark = z.object({ dealers: z.array(z.string().regex(/^[a-z0-9-]+$/)) })
 

@@ -4,10 +4,7 @@ import { type Part, partsAt } from './parts-at.ts'
 
 const LARGEST_TREE = 1_000_000
 
-/**
- * Parses a source's text as JSON. Errors have the position but never quote the text,
- * which may be private.
- */
+/** Parses a source's text as JSON. Errors have the position but never quote the text, which may be private. */
 export function parseJsonText(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
@@ -21,6 +18,17 @@ export function parseJsonText(text: string, where: string): unknown {
       'Correct it at its source; a delivery that was cut off ends like this.',
     )
   }
+}
+
+/** One object a line (NDJSON) as a list with the same lines; any other text as it is. */
+export function linesAsList(text: string): string {
+  const isObject = (line: string) => line.startsWith('{') && line.endsWith('}')
+  if (!isObject((text.trimStart().split('\n', 1)[0] ?? '').trim())) return text
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return lines.length > 1 && lines.every(isObject) ? `[${text.trimEnd().replace(/\}(\s*\n\s*)\{/g, '},$1{')}]` : text
 }
 
 /** The list of records at a path of keys, or undefined where there is no list. */
@@ -50,7 +58,7 @@ export function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
 
-/** The position of a mistake: usually in the engine's message, otherwise from a parser that needs a lot of memory. */
+/** The position of a mistake, usually from the engine's message, otherwise from a parser that needs a lot of memory. */
 function errorPlace(text: string, refusal: string): string {
   const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(refusal) ?? []
   if (line !== undefined) return `: line ${line}, column ${column}`

@@ -10,8 +10,8 @@ export interface Part {
 
 /**
  * The elements of the list at `keys`, or the members of the object there, in the order of the text, including repeated
- * keys, of which `JSON.parse` keeps only the last. The text must be valid JSON. One pass without a syntax tree, which
- * would take seconds and most of a gigabyte for a large feed.
+ * keys, of which `JSON.parse` keeps only the last. The text must be valid JSON. It takes one pass without a syntax
+ * tree, which would take seconds and most of a gigabyte for a large feed.
  */
 export function partsAt(text: string, keys: readonly string[]): Part[] {
   const walk = new Walk(keys)
@@ -21,7 +21,7 @@ export function partsAt(text: string, keys: readonly string[]): Part[] {
 
 interface Open {
   isList: boolean
-  /** For an object: the key whose value is being read. */
+  /** For an object, the key whose value is being read. */
   key?: string | undefined
 }
 
@@ -71,7 +71,7 @@ class Walk {
     if (this.#isWithin()) this.parts.push({ key, line: this.#line })
   }
 
-  /** Whether this is directly inside the list or object that is looked for. */
+  /** Whether this is directly inside the requested list or object. */
   #isWithin(): boolean {
     const open = this.#open
     return open.length === this.#keys.length + 1 && this.#keys.every((key, depth) => open[depth]?.key === key)

@@ -1,6 +1,6 @@
 import { Meilisearch } from 'meilisearch'
 import { baseUrl } from '#src/base/urls.ts'
-import { explainServer, isOutage, SearchServerError } from './search-server-error.ts'
+import { explainServer, isSearchServerFailure, SearchServerError } from './search-server-error.ts'
 
 /** A Meilisearch server, with its addresses for the builder and for browsers. */
 export interface SearchServerConnection {
@@ -15,7 +15,7 @@ export interface SearchServerConnection {
 const TIMEOUT = 15_000
 /** Milliseconds that a health check may take. */
 const HEALTH_TIMEOUT = 3000
-/** Milliseconds that a server counts as down, because otherwise each dealer of a run would wait for it. */
+/** Milliseconds for which a server counts as down, because otherwise each dealer of a run would wait for it. */
 const OUTAGE_MEMORY = 60_000
 
 /**
@@ -50,7 +50,7 @@ const outages = new Map<string, { at: number; reason: string }>()
 export async function reachServer({ url }: SearchServerConnection): Promise<void> {
   const outage = outages.get(url)
   if (outage && performance.now() - outage.at < OUTAGE_MEMORY) {
-    throw new SearchServerError(`${outage.reason} It won't be asked again for a minute.`)
+    throw new SearchServerError(`${outage.reason} It won't be tried again for a minute.`)
   }
   const probe = new Meilisearch({ host: url, timeout: HEALTH_TIMEOUT })
   await probe.health().catch((error) => {
@@ -59,9 +59,11 @@ export async function reachServer({ url }: SearchServerConnection): Promise<void
   outages.delete(url)
 }
 
-/** The error for the operator; remembers a server that didn't answer. */
+/** The error for the operator. A server that didn't answer is remembered as down. */
 export function serverFailure(error: unknown, url: string): SearchServerError {
-  return isOutage(error) ? remembered(error, url) : new SearchServerError(explainServer(error, url), { cause: error })
+  return isSearchServerFailure(error)
+    ? remembered(error, url)
+    : new SearchServerError(explainServer(error, url), { cause: error })
 }
 
 function remembered(error: unknown, url: string): SearchServerError {

@@ -6,9 +6,9 @@ export class SearchServerError extends Error {
 }
 
 /** Whether the server didn't answer at all, so that the next request would wait as long. */
-export const isOutage = (error: unknown): boolean => error instanceof MeilisearchRequestError
+export const isSearchServerFailure = (error: unknown): boolean => error instanceof MeilisearchRequestError
 
-/** Explains an error of the server in a sentence that says what to check. */
+/** Explains an error of the server in a sentence, with what to check. */
 export function explainServer(error: unknown, url: string): string {
   if (error instanceof SearchServerError) return error.message
   const cause = error instanceof Error ? error.cause : undefined

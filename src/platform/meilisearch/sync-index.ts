@@ -11,7 +11,7 @@ export interface ServerDocument {
   [field: string]: unknown
 }
 
-export interface WantedIndex {
+export interface TargetIndex {
   uid: string
   settings: Settings
   documents: readonly ServerDocument[]
@@ -32,14 +32,14 @@ const BATCH = 1000
  *
  * @throws SearchServerError with the document and the reason, MeilisearchError if the server is unreachable
  */
-export async function syncIndex(client: Meilisearch, wanted: WantedIndex): Promise<Synced> {
-  const index = client.index<ServerDocument>(wanted.uid)
-  const held = await heldVersions(index, wanted.settings)
-  if (held === undefined) return rebuild(client, wanted)
-  const changed = wanted.documents.filter(({ id, version }) => held.get(id) !== version)
-  const present = new Set(wanted.documents.map(({ id }) => id))
+export async function syncIndex(client: Meilisearch, target: TargetIndex): Promise<Synced> {
+  const index = client.index<ServerDocument>(target.uid)
+  const held = await heldVersions(index, target.settings)
+  if (held === undefined) return rebuild(client, target)
+  const changed = target.documents.filter(({ id, version }) => held.get(id) !== version)
+  const present = new Set(target.documents.map(({ id }) => id))
   const gone = [...held.keys()].filter((id) => !present.has(id))
-  if (changed.length + gone.length > Math.max(BATCH, held.size / 2)) return rebuild(client, wanted)
+  if (changed.length + gone.length > Math.max(BATCH, held.size / 2)) return rebuild(client, target)
   await write(client, index, changed)
   if (gone.length > 0) await taskDone(client, index.deleteDocuments(gone), `deletion of ${gone.slice(0, 5).join(', ')}`)
   return { kind: 'updated', written: changed.length, deleted: gone.length }
@@ -68,7 +68,7 @@ async function heldVersions(
   }
 }
 
-async function rebuild(client: Meilisearch, { uid, settings, documents }: WantedIndex): Promise<Synced> {
+async function rebuild(client: Meilisearch, { uid, settings, documents }: TargetIndex): Promise<Synced> {
   await deleteLeftovers(client, uid)
   const next = `${nextPrefix(uid)}${randomUUID()}`
   const options = { primaryKey: 'id' }
@@ -88,7 +88,7 @@ async function rebuild(client: Meilisearch, { uid, settings, documents }: Wanted
 }
 
 const nextPrefix = (uid: string): string => `${uid}_next`
-/** Milliseconds after which an unfinished index belongs to no running build. */
+/** Milliseconds after which an unfinished index can't belong to a running build. */
 const LEFTOVER_AGE = 3_600_000
 const MOST_INDEXES = 10_000
 

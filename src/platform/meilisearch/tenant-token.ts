@@ -3,23 +3,22 @@ import { generateTenantToken } from 'meilisearch/token'
 import { DAY } from '#src/base/dates.ts'
 import { SearchServerError } from './search-server-error.ts'
 
-/** Days that a token is valid; a site that isn't built for longer falls back to its shipped index. */
+/** Days that a token is valid. A site that isn't built for longer falls back to its shipped index. */
 const VALID_DAYS = 30
 
 export interface TokenGrant {
   uid: string
-  /** Added to every search of the browser. */
+  /** Added to every search in the browser. */
   filter: string
   /** Uids of indexes that may be read without a filter. */
   whole?: readonly string[]
 }
 
 /**
- * A key for browsers that can search one index with a fixed filter, and read the `whole`
- * indexes. The same grant on the same day gives the same token, so that a site doesn't
- * change with every build.
+ * A key for browsers that can search one index with a fixed filter, and read the `whole` indexes. The same grant on the
+ * same day gives the same token, so that a site doesn't change with every build.
  *
- * @param now Milliseconds since the epoch.
+ * @param now milliseconds since the epoch
  * @throws SearchServerError if the server has no keys
  */
 export async function tenantToken(client: Meilisearch, grant: TokenGrant, now: number): Promise<string> {

@@ -7,7 +7,7 @@ export type HistoryQuery = { rego: string; regoState: string } | { vin: string }
 
 const text = z.string().optional()
 
-/** What the registers of Australia know about a vehicle. `checked_at` is when the certificate's facts were known. */
+/** The Australian registers' record of a vehicle. `checked_at` is the time of the certificate's facts. */
 export const vehicleHistory = z.object({
   rego: text,
   regoState: text,
@@ -45,7 +45,8 @@ const certificate = z.object({
 })
 
 /**
- * Fetches the history of a vehicle from a reseller of NEVDIS certificates. No retries, because each costs money.
+ * Fetches the history of a vehicle from a reseller of NEVDIS certificates. Without retries, because each would cost
+ * money.
  *
  * @spec 7.6
  */
@@ -54,8 +55,8 @@ export async function fetchHistory(
   query: HistoryQuery,
 ): Promise<Result<VehicleHistory, LookUpFailure>> {
   const vehicle = 'vin' in query ? { vin: query.vin } : { rego: query.rego, state: query.regoState }
-  const asked = { system: 'NEVDIS', path: 'certificates/generate', body: { ...vehicle, type: 'ppsr' }, retries: 0 }
-  const read = await lookUp(connection, asked, certificate)
+  const request = { system: 'NEVDIS', path: 'certificates/generate', body: { ...vehicle, type: 'ppsr' }, retries: 0 }
+  const read = await lookUp(connection, request, certificate)
   return read.ok ? ok(historyOf(read.value.certificate)) : read
 }
 
@@ -66,9 +67,9 @@ const historyOf = ({
   has_secured_parties,
   has_stolen_records,
   has_written_off_records,
-  ...told
+  ...history
 }: z.infer<typeof certificate>['certificate']): VehicleHistory => ({
-  ...told,
+  ...history,
   regoState: rego_state,
   body: body_type,
   has_finance_owing: has_secured_parties,

@@ -32,7 +32,7 @@ export function paymentAccounts(environment: Environment) {
     const missing = secrets.filter((end) => setting(end) === undefined).map((end) => `${prefix}_${end}`)
     if (missing.length > 0) return fail({ missing })
     const server = (setting('API_URL') ?? api).replace(/\/$/, '')
-    // Keyed by settings, not by dealership, because callers may make up dealerships.
+    // Keyed by settings rather than dealership, because callers may make up dealerships.
     const key = JSON.stringify([name, server, ...secrets.map(setting)])
     const provider = made.get(key) ?? account({ api: server, secret: (end) => setting(end) ?? '' })
     made.set(key, provider)

@@ -16,7 +16,7 @@ const event = z.object({
   }),
 })
 
-type Call = <T extends z.ZodType>(path: string, wanted: PaymentCall, schema: T) => Promise<z.output<T>>
+type Call = <T extends z.ZodType>(path: string, call: PaymentCall, schema: T) => Promise<z.output<T>>
 
 /** The headers of PayPal's signature, by their names in its verification call. */
 const SIGNED = {

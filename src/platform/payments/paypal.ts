@@ -29,7 +29,7 @@ type Order = z.output<typeof order>
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** Milliseconds before its expiry that a token is renewed. */
+/** Milliseconds before its expiry at which a token is renewed. */
 const TOKEN_MARGIN = 60_000
 
 export const PAYPAL: PaymentProviderSetup = {
@@ -49,8 +49,8 @@ function paypal(settings: AccountSettings): PaymentProvider {
   const post = <T extends z.ZodType>(url: string, key: string, body: object, schema: T) =>
     call(url, { headers: { 'paypal-request-id': key, prefer: 'return=representation' }, body }, schema)
   return {
-    async open(wanted) {
-      const { id, links } = await post('/v2/checkout/orders', wanted.reservation_id, orderFor(wanted), order)
+    async open(payment) {
+      const { id, links } = await post('/v2/checkout/orders', payment.reservation_id, orderFor(payment), order)
       const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       if (!page) throw new Error('PayPal returned no payment page')
       return { payment_id: id, redirect_url: page.href }
@@ -60,7 +60,7 @@ function paypal(settings: AccountSettings): PaymentProvider {
       try {
         return standingOf(await post(`${path(id)}/capture`, `capture-${id}`, {}, order))
       } catch (error) {
-        // The card was declined, or another call was quicker: look up the order.
+        // The card was declined, or another call was faster, so look up the order.
         if (!(error instanceof UpstreamError && error.status === 422)) throw error
         const standing = await look(id)
         return standing.kind === 'approved' || standing.kind === 'open' ? { kind: 'declined', final: false } : standing
@@ -85,19 +85,19 @@ function paypal(settings: AccountSettings): PaymentProvider {
 /** Makes calls by path, with a token that is cached until it expires. */
 function authorisedCalls({ api, secret }: AccountSettings) {
   let grant: { value: string; until: number } | undefined
-  return async <T extends z.ZodType>(path: string, wanted: PaymentCall, schema: T): Promise<z.output<T>> => {
+  return async <T extends z.ZodType>(path: string, call: PaymentCall, schema: T): Promise<z.output<T>> => {
     if (!grant || grant.until < Date.now()) {
       const headers = {
         authorization: basicAuth(secret('CLIENT_ID'), secret('CLIENT_SECRET')),
         'content-type': 'application/x-www-form-urlencoded',
       }
-      const asked = { headers, body: 'grant_type=client_credentials' }
-      const given = await callProvider(`${api}/v1/oauth2/token`, asked, token)
+      const request = { headers, body: 'grant_type=client_credentials' }
+      const given = await callProvider(`${api}/v1/oauth2/token`, request, token)
       grant = { value: given.access_token, until: Date.now() + given.expires_in * 1000 - TOKEN_MARGIN }
     }
-    const headers = { ...wanted.headers, authorization: `Bearer ${grant.value}` }
+    const headers = { ...call.headers, authorization: `Bearer ${grant.value}` }
     try {
-      return await callProvider(`${api}${path}`, { ...wanted, headers }, schema)
+      return await callProvider(`${api}${path}`, { ...call, headers }, schema)
     } catch (error) {
       if (error instanceof UpstreamError && error.status === 401) grant = undefined
       throw error
@@ -128,8 +128,8 @@ const orderFor = ({ reservation_id, description, amount: cents, currency, return
 })
 
 function standingOf({ status, purchase_units }: Order): PaymentStanding {
-  const taken = purchase_units.flatMap(({ payments }) => payments?.captures ?? []).at(-1)
-  if (taken) return captureStanding(taken)
+  const capture = purchase_units.flatMap(({ payments }) => payments?.captures ?? []).at(-1)
+  if (capture) return captureStanding(capture)
   if (status === 'APPROVED') return { kind: 'approved' }
   return status === 'VOIDED' || status === 'COMPLETED' ? { kind: 'declined', final: true } : { kind: 'open' }
 }
@@ -140,6 +140,6 @@ function captureStanding({ id, status, amount: { value, currency_code } }: z.out
   const money = { transaction_id: id, amount: cents, currency: currency_code }
   if (status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED') return { kind: 'paid', ...money }
   if (status === 'REFUNDED') return { kind: 'refunded', ...money }
-  // A capture that PayPal still reviews may yet be paid.
+  // A capture that PayPal is still reviewing may yet be paid.
   return status === 'PENDING' ? { kind: 'open' } : { kind: 'declined', final: true }
 }

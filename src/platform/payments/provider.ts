@@ -2,18 +2,18 @@ import type { Money } from '#src/lead/reservation.ts'
 
 /** A payment request. */
 export interface PaymentOrder extends Money {
-  /** Sent with the payment; opening it again under the same id doesn't create a second one. */
+  /** Sent with the payment; opening it again with the same id doesn't create a second one. */
   reservation_id: string
   /** For the shopper's statement and the dealer's books. */
   description: string
   email?: string
-  /** The page that the shopper returns to after success or failure. */
+  /** The page to which the shopper returns after success or failure. */
   return_url: string
   /** Address for the provider's notifications. */
   notification_url: string
 }
 
-/** A payment that can be made: on a page of the provider, or with the provider's script on ours. */
+/** A payment that can be made, either on a page of the provider or with the provider's script on ours. */
 export interface OpenPayment {
   payment_id: string
   redirect_url?: string
@@ -27,7 +27,7 @@ export type Charge = { kind: 'paid' | 'refunded'; transaction_id: string } & Mon
 /** The current state of a payment, according to its provider. */
 export type PaymentStanding =
   | { kind: 'open' }
-  /** The shopper has agreed; `capture` takes the money. */
+  /** The shopper has agreed; `capture` charges the payment. */
   | { kind: 'approved' }
   /** `more`: further charges for the same payment, if a shopper paid twice. */
   | (Charge & { more?: readonly Charge[] })
@@ -65,8 +65,8 @@ export interface AccountSettings {
 }
 
 /**
- * One provider's account. Every call throws if the provider can't be reached or
- * refuses: the payment may then be in any state and must be looked up again.
+ * One provider's account. Every call throws if the provider can't be reached or refuses; the payment may then be in any
+ * state and must be looked up again.
  */
 export interface PaymentProvider {
   open: (order: PaymentOrder) => Promise<OpenPayment>

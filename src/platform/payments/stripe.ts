@@ -53,7 +53,7 @@ function stripe({ api, secret }: AccountSettings): PaymentProvider {
     async notified({ headers, body }) {
       const signature = headers.get('stripe-signature') ?? ''
       const verified = client.webhooks.constructEventAsync(body, signature, secret('WEBHOOK_SECRET'), TOLERANCE)
-      // No request to Stripe here: a failure means a wrong signature, a wrong body or another kind of event.
+      // This sends no request to Stripe: a failure means a wrong signature, a wrong body or another kind of event.
       return paymentOf(await verified.catch(() => undefined))
     },
   }
@@ -102,7 +102,7 @@ const event = z.looseObject({
   }),
 })
 
-/** Events arrive out of order and more than once, so only the payment's id is taken from one. */
+/** Events arrive out of order and more than once, so only the payment's id is read from one. */
 function paymentOf(sent: unknown): NotifiedPayment | undefined {
   const read = event.safeParse(sent)
   if (!read.success) return undefined

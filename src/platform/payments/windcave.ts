@@ -94,14 +94,14 @@ function standingOf({ state, transactions }: Session): PaymentStanding {
   return transactions.length > 0 ? { kind: 'declined', final: false } : { kind: 'open' }
 }
 
-/** Transactions that take money: an `auth` only holds it, and its `complete` takes it. */
+/** Transactions that charge money: an `auth` only reserves it, and its `complete` charges it. */
 const PURCHASES = new Set(['purchase', 'complete'])
-/** Transactions that give it back. */
+/** Transactions that refund it. */
 const RETURNS = new Set(['refund', 'void'])
 
 /**
- * All approved purchases of a session. Refunds don't name their purchase, so they count
- * for the last purchases first, because those are the ones that we refund.
+ * All approved purchases of a session. Refunds don't name their purchase, so they are counted against the last
+ * purchases first, because those are the ones that we refund.
  */
 function chargesOf(transactions: Session['transactions']): Charge[] {
   const authorised = transactions.filter((one) => one.authorised)

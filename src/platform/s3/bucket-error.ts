@@ -1,4 +1,4 @@
-/** A bucket that cannot be used; the message names bucket, key, status and what to do. */
+/** A bucket that can't be used; the message names bucket, key and status, and says what to do. */
 export class BucketError extends Error {
   override name = 'BucketError'
   /** HTTP status; undefined if there was no answer. */

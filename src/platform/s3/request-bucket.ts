@@ -86,7 +86,7 @@ function isPassing({ status, body }: BucketAnswer): boolean {
   return status === 429 || status >= 500 || (status === 400 && errorCode(body) === 'RequestTimeout')
 }
 
-/** `fetch` says only that it failed; the cause says why. */
+/** `fetch` only says that it failed; its cause says why. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message || error.message : error.message

@@ -3,14 +3,14 @@ export interface QueryTree {
   [key: string]: string | QueryTree
 }
 
-/** Limits beyond any filter of ours; anything further is ignored. */
+/** Limits beyond the needs of any filter; anything further is ignored. */
 const MAX_DEPTH = 4
 const MAX_PAIRS = 200
 const MAX_LENGTH = 16_000
 
 /**
- * Reads what `stringifyQuery` writes, and anything else an address may contain.
- * Parts that make no sense are left out. Never throws.
+ * Parses the output of stringifyQuery, and anything else that an address may contain. Parts that make no sense are left
+ * out. Never throws.
  */
 export function parseQuery(text: string): QueryTree {
   const root = tree()
@@ -23,12 +23,12 @@ export function parseQuery(text: string): QueryTree {
   return root
 }
 
-/** Brackets and commas stay readable. Empty parts are left out. */
+/** Writes a query so that brackets and commas stay readable. Empty parts are left out. */
 export function stringifyQuery(value: QueryTree): string {
   return pairs(value, '').join('&')
 }
 
-/** Without a prototype: `__proto__` is a key like any other. */
+/** Without a prototype, so that `__proto__` is a key like any other. */
 const tree = (): QueryTree => Object.create(null)
 
 function put(root: QueryTree, keys: readonly string[], value: string): void {

@@ -3,6 +3,7 @@ import { CAR_TYPES } from '#src/record/values.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
 import type { Sort } from '#src/vehicle/sort.ts'
 import { rangeOf } from '../reader/amount.ts'
+import { LIST_FACETS, LIST_SEGMENTS } from '../scope.ts'
 import { isByPrice } from '../total-price.ts'
 import { parseQuery, type QueryTree } from './query-string.ts'
 import type { AddressContext, ShopperState } from './shopper-state.ts'
@@ -11,12 +12,12 @@ const RANGE = /^(\d{0,9}):(\d{0,9})$/
 const MAX_VALUES = 50
 const MAX_TEXT = 200
 const MAX_PAGE = 10_000
-/** Pages that one address may show below each other. */
+/** Most pages that one address may show below each other. */
 const MAX_MORE = 40
 
 /**
- * The search that an address of the stock search asks for. Anything that makes no
- * sense is ignored, so that every address shows stock. Never throws.
+ * The search in an address of the stock search. Parts that make no sense are ignored, so that every address shows
+ * stock. Never throws.
  *
  * @spec 2.1 2.3 9.10
  */
@@ -27,7 +28,7 @@ export function readAddress(pathname: string, search: string, context: AddressCo
   const lists = { ...path.lists, ...refined }
   // Ticking all conditions is the same as ticking none.
   if (lists.car_type && CAR_TYPES.every((type) => lists.car_type?.includes(type))) delete lists.car_type
-  const query = textOf(tree.query)
+  const query = firstText(tree.query)
   const ranges = readRanges(tree.range, context)
   const sort = readSort(tree.sortBy, context)
   const total = context.totals?.find((state) => state === tree.total && isByPrice({ sort, ranges }))
@@ -46,19 +47,25 @@ export function readAddress(pathname: string, search: string, context: AddressCo
   }
 }
 
-/** `/search/used-cars/make/toyota/page/2`: a scope, then optionally a make or body, and a page. */
+/** `/search/used-cars/make/toyota/model/hilux/page/2`: a scope, then optionally values of facets, and a page. */
 function readPath(pathname: string, context: AddressContext): Pick<ShopperState, 'lists' | 'page'> {
   const scope = [...context.scopes]
     .sort((a, b) => b.path.length - a.path.length)
     .find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   if (!scope) return { lists: {}, page: 1 }
   const rest = pathname.slice(scope.path.length)
-  const [, attribute, slug] = /^\/(make|body)\/([^/]+)/.exec(rest) ?? []
-  const value = attribute && context.values(attribute).find((known) => slugify(known) === slug)
+  const lists: ShopperState['lists'] = {}
+  const segments = rest.split('/').slice(1)
+  for (let at = 0; at < segments.length; at += 2) {
+    const attribute = LIST_FACETS.find((facet) => LIST_SEGMENTS[facet] === segments[at])
+    if (attribute === undefined) break
+    const value = context.values(attribute).find((known) => slugify(known) === segments[at + 1])
+    if (value !== undefined) lists[attribute] = [value]
+  }
   return {
     lists: {
       ...(scope.conditions.length < CAR_TYPES.length && { car_type: [...scope.conditions] }),
-      ...(attribute && value !== undefined && { [attribute]: [value] }),
+      ...lists,
     },
     page: readPage(/\/page\/(\d+)$/.exec(rest)?.[1]) ?? 1,
   }
@@ -70,14 +77,14 @@ function readLists(tree: string | QueryTree | undefined, context: AddressContext
   for (const attribute of context.lists) {
     const part = Object.hasOwn(tree, attribute) ? tree[attribute] : undefined
     const written = typeof part === 'object' ? Object.values(part) : [part]
-    const values = written.map(textOf).filter((value) => value !== '')
+    const values = written.map(firstText).filter((value) => value !== '')
     const spelt = values.slice(0, MAX_VALUES).map((value) => spelling(attribute, value, context))
     if (spelt.length > 0) lists[attribute] = [...new Set(spelt)]
   }
   return lists
 }
 
-/** `Isuzu` in an address means the make that the index lists as `Isuzu Ute`. @spec 9.10 */
+/** `Isuzu` in an address refers to the make that the index lists as `Isuzu Ute`. @spec 9.10 */
 function spelling(attribute: string, value: string, { values }: AddressContext): string {
   const known = values(attribute)
   if (known.includes(value)) return value
@@ -89,7 +96,7 @@ function spelling(attribute: string, value: string, { values }: AddressContext):
 function readRanges(tree: string | QueryTree | undefined, { ranges }: AddressContext): Record<string, string> {
   if (typeof tree !== 'object') return {}
   const read = ranges.map((attribute) => {
-    const [, from, to] = RANGE.exec(textOf(Object.hasOwn(tree, attribute) ? tree[attribute] : '')) ?? []
+    const [, from, to] = RANGE.exec(firstText(Object.hasOwn(tree, attribute) ? tree[attribute] : '')) ?? []
     return [attribute, from || to ? rangeOf(numberOf(from), numberOf(to)) : undefined] as const
   })
   return Object.fromEntries(read.filter((pair): pair is [string, string] => pair[1] !== undefined))
@@ -107,5 +114,5 @@ function readPage(value: string | QueryTree | undefined): number | undefined {
   return page >= 1 && page <= MAX_PAGE ? page : undefined
 }
 
-const textOf = (value: string | QueryTree | undefined): string =>
+const firstText = (value: string | QueryTree | undefined): string =>
   typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : ''

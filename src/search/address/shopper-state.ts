@@ -1,7 +1,7 @@
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { Sort } from '#src/vehicle/sort.ts'
 
-/** What a shopper is searching for. */
+/** A shopper's search. */
 export interface ShopperState {
   query: string
   /** Ticked values by attribute; never an empty list. */
@@ -9,11 +9,11 @@ export interface ShopperState {
   /** `from:to` by attribute, either side may be empty. */
   ranges: Record<string, string>
   sort: Sort
-  /** Prices are compared with the duty of this state; as advertised if undefined. */
+  /** Prices are compared including the duty of this state; as advertised if undefined. */
   total?: AustralianState
   /** From 1. */
   page: number
-  /** Number of further pages below that one. None if undefined. */
+  /** Number of further pages shown below that one; none if undefined. */
   more?: number
 }
 
@@ -23,7 +23,7 @@ export interface AddressScope {
   conditions: readonly string[]
 }
 
-/** What addresses of one site may contain. */
+/** What the addresses of one site may contain. */
 export interface AddressContext {
   /** The default scope comes first. */
   scopes: readonly AddressScope[]
@@ -31,10 +31,10 @@ export interface AddressContext {
   ranges: readonly string[]
   sorts: readonly Sort[]
   default_sort: Sort
-  /** The states with whose duty prices can be compared. */
+  /** The states for which prices including duty can be compared. */
   totals?: readonly AustralianState[]
-  /** The list printed on this page: its address is kept until the shopper changes the search. */
+  /** The list printed on this page, whose address stays until the shopper changes the search. */
   own?: { path: string; state: ShopperState }
-  /** Known values of an attribute, as the index spells them. */
+  /** Known values of an attribute, as spelt in the index. */
   values(attribute: string): readonly string[]
 }

@@ -4,29 +4,29 @@ import { SORTS } from '#src/tenant/switches.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { listAttributes, rangeAttributes } from '../facets.ts'
 import { READ_LISTS, READ_RANGES, READ_SORTS } from '../reader/fields.ts'
-import { conditionsOf, STOCK_SLUGS } from '../scope.ts'
+import { conditionsOf, LIST_FACETS, STOCK_SLUGS } from '../scope.ts'
 import type { AddressContext, AddressScope } from './shopper-state.ts'
 
 type Site = Pick<Tenant, 'default_search_path' | 'search_filters' | 'switches' | 'flags'>
 
 /**
- * What addresses of a site may contain, from its configuration: also those of lists that are empty today.
+ * What the addresses of a site may contain, from its configuration, including those of lists that are empty today.
  *
- * @param stock the values in stock, and the states with whose duty its prices can be compared
+ * @param stock the values in stock, and the states for which its prices including duty can be compared
  * @spec 2.1 2.2
  */
 export function siteAddresses(tenant: Site, stock: Pick<AddressContext, 'values' | 'totals'>): AddressContext {
   return {
     ...stock,
     scopes: stockPaths(tenant),
-    lists: [...new Set([...listAttributes(tenant.search_filters), ...READ_LISTS])],
+    lists: [...new Set([...listAttributes(tenant.search_filters), ...READ_LISTS, ...LIST_FACETS])],
     ranges: [...new Set([...rangeAttributes(tenant.search_filters), ...READ_RANGES])],
     sorts: [...new Set([...SORTS, ...READ_SORTS])],
     default_sort: tenant.switches.search.default_sort,
   }
 }
 
-/** The default path comes first, and `/search` lists the same. */
+/** The default path comes first; `/search` lists the same vehicles. */
 export function stockPaths({
   default_search_path: usual,
   flags,

@@ -5,9 +5,8 @@ import type { AddressContext, AddressScope, ShopperState } from './shopper-state
 type Writing = Pick<AddressContext, 'scopes' | 'default_sort' | 'own'>
 
 /**
- * The address of a search, the inverse of `readAddress`: a path for the conditions,
- * and the specification's query parameters for the rest. Only paths of existing
- * pages are used.
+ * The address of a search, the inverse of readAddress: a path for the conditions, and the specification's query
+ * parameters for the rest. Only paths of existing pages are used.
  *
  * @spec 2.1 2.3
  */
@@ -37,7 +36,7 @@ const pageOf = ({ page }: ShopperState): string => (page > 1 ? String(page) : ''
 /** A key that is equal for the same page of the same list. */
 export const pageKey = (state: ShopperState): string => `${state.page} ${listKey(state)}`
 
-/** Whether two searches give the same list, whatever page of it is shown. */
+/** Whether two searches give the same list, whichever page of it is shown. */
 function isSameList(a: ShopperState, b: ShopperState): boolean {
   return listKey(a) === listKey(b)
 }
@@ -50,9 +49,9 @@ export function listKey({ query, lists, ranges, sort, total }: ShopperState): st
 
 /** The scope that lists exactly these conditions; an empty list means all conditions. */
 function scopeOf(conditions: readonly string[], scopes: readonly AddressScope[]): AddressScope | undefined {
-  const wanted = conditions.length > 0 ? conditions : CAR_TYPES
+  const types = conditions.length > 0 ? conditions : CAR_TYPES
   return scopes.find(
-    (scope) => scope.conditions.length === wanted.length && wanted.every((type) => scope.conditions.includes(type)),
+    (scope) => scope.conditions.length === types.length && types.every((type) => scope.conditions.includes(type)),
   )
 }
 

@@ -26,7 +26,7 @@ export function unite(into: Bits, other: Bits): Bits {
   return into
 }
 
-/** The rows of `universe` that are not in `bits`. */
+/** The rows of `universe` that aren't in `bits`. */
 export const without = (universe: Bits, bits: Bits): Bits => universe.map((word, i) => word & ~(bits[i] ?? 0))
 
 export function rowsOf(bits: Bits): number[] {

@@ -11,7 +11,7 @@ const NONE = -1
  */
 export interface Column {
   values: Scalar[]
-  /** `values` as filters compare them. */
+  /** `values` in the form in which filters compare them. */
   folded: (string | number)[]
   codes: Int32Array
   lists: Map<number, number[]>
@@ -69,9 +69,9 @@ function dictionaryOf(numbers: (number | null)[]): { d: number[]; c: number[] } 
 
 /** The rows with at least one value that passes. */
 export function rowsWhere(column: Column, passes: (folded: string | number) => boolean): Bits {
-  const wanted = Uint8Array.from(column.folded, (value) => (passes(value) ? 1 : 0))
+  const passing = Uint8Array.from(column.folded, (value) => (passes(value) ? 1 : 0))
   const bits = noRows(column.codes.length)
-  for (let row = 0; row < column.codes.length; row++) if (wanted[column.codes[row] ?? NONE]) addRow(bits, row)
-  for (const [row, list] of column.lists) if (list.some((entry) => wanted[entry])) addRow(bits, row)
+  for (let row = 0; row < column.codes.length; row++) if (passing[column.codes[row] ?? NONE]) addRow(bits, row)
+  for (const [row, list] of column.lists) if (list.some((entry) => passing[entry])) addRow(bits, row)
   return bits
 }

@@ -1,7 +1,7 @@
 import { allRows, type Bits, intersect, noRows, unite, without } from './bits.ts'
 import { type Column, foldValue, rowsWhere } from './column.ts'
 
-/** Inclusive bounds, except where `above` or `below` says that the bound itself is out. */
+/** Inclusive bounds, unless `above` or `below` excludes the bound itself. */
 export interface Limit {
   from?: number
   to?: number
@@ -9,10 +9,10 @@ export interface Limit {
   below?: true
 }
 
-/** What a vehicle may be: one of some values, within a limit, or several of these. Without a value it fails. */
+/** A test of one vehicle: one of some values, within a limit, or several tests in one. Without a value it fails. */
 export type Test = { field: string; values: readonly string[] } | ({ field: string } & Limit) | { all: readonly Test[] }
 
-/** What every vehicle that is found meets: any of the tests, or none of them. */
+/** A condition for every vehicle found: it passes any of the tests or, with `not`, none of them. */
 export interface Condition {
   any: readonly Test[]
   not?: true
@@ -48,8 +48,8 @@ function rowsPassing(test: Test, columns: Columns): Bits {
 }
 
 function isOneOf(values: readonly string[]): (folded: string | number) => boolean {
-  const wanted = new Set(values.map((value) => String(foldValue(value))))
-  return (folded) => wanted.has(String(folded))
+  const folds = new Set(values.map((value) => String(foldValue(value))))
+  return (folded) => folds.has(String(folded))
 }
 
 const isWithin =

@@ -2,7 +2,7 @@ import type { Column } from './column.ts'
 
 export interface FacetCount {
   distribution: Record<string, number>
-  /** Of the numbers among the values; numeric strings do not count. */
+  /** Of the numbers among the values; numeric strings don't count. */
   stats?: { min: number; max: number }
 }
 

@@ -10,7 +10,7 @@ export interface Engine {
   size: number
   /** @throws SearchQueryError for a query that Meilisearch would refuse */
   search(query: SearchQuery): SearchAnswer
-  /** Adds a column that was shipped alone. */
+  /** Adds a column that is shipped in a separate file. */
   add(field: string, column: WireColumn): void
   /** The value of an attribute in a row, as in the document. */
   value(row: number, field: string): unknown
@@ -38,7 +38,7 @@ export function createEngine(index: StaticIndex): Engine {
       const hitsPerPage = positive(query.hitsPerPage ?? DEFAULT_HITS, 'hitsPerPage', 0)
       const found = rowsOf(rowsMeeting(query.filter ?? [], { size, column }))
       const counted = countFacets(query.facets ?? [], found, settings, column)
-      // A query for totals and facets only needs no ranking, but a wrong sort is still reported.
+      // A query that only asks for totals and facets needs no ranking, but a wrong sort is still reported.
       const rows = rank(hitsPerPage === 0 ? [] : found, { ...settings, sort: query.sort ?? [], column })
       return { ...pageOf(rows, page, hitsPerPage, Math.min(found.length, settings.maxTotalHits)), ...counted }
     },
@@ -49,7 +49,7 @@ type Columns = (field: string) => Column | undefined
 
 type FacetCounts = Pick<SearchAnswer, 'facetDistribution' | 'facetStats'>
 
-/** @throws SearchQueryError for a name that is not filterable */
+/** @throws SearchQueryError for a name that isn't filterable */
 function countFacets(
   names: readonly string[],
   rows: readonly number[],

@@ -1,7 +1,7 @@
 import type { Scalar } from './column.ts'
 import type { Condition } from './conditions.ts'
 
-/** One search: what its vehicles meet, and what is counted and shown of them. */
+/** One search: the conditions that its vehicles meet, and what is counted and returned. */
 export interface SearchQuery {
   filter?: readonly Condition[]
   /** Attribute names, or `['*']`. */
@@ -10,13 +10,13 @@ export interface SearchQuery {
   sort?: readonly string[]
   /** From 1. */
   page?: number
-  /** 0 asks only for totals and facets. */
+  /** 0 only asks for totals and facets. */
   hitsPerPage?: number
-  /** What the caller reads of what is found, besides its id. */
+  /** The attributes that the caller reads of each hit, besides its id. */
   attributesToRetrieve?: readonly string[]
 }
 
-/** Row numbers in ranked order; the caller looks up what to show for them. */
+/** Row numbers in ranked order, for which the caller looks up what to show. */
 export interface SearchAnswer {
   rows: number[]
   page: number
@@ -30,7 +30,7 @@ export interface SearchAnswer {
 /** A document to index. Missing, null and empty are three different values. */
 export type SearchDocument = Readonly<Record<string, Scalar | null | undefined | readonly Scalar[]>>
 
-/** The query cannot be answered; `message` says which part and why. */
+/** The query can't be answered; `message` says which part and why. */
 export class SearchQueryError extends Error {
   override name = 'SearchQueryError'
 }

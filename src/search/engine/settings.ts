@@ -1,4 +1,4 @@
-/** What may be searched, filtered and sorted, in the terms of Meilisearch's index settings. */
+/** What may be searched, filtered and sorted by, in the terms of Meilisearch's index settings. */
 export interface IndexSettings {
   /** Undefined if rows are only identified by their number. */
   primaryKey?: string

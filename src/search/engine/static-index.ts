@@ -8,7 +8,7 @@ export interface StaticIndex {
   size: number
   settings: IndexSettings
   columns: Record<string, WireColumn>
-  /** Site paths of columns that are shipped alone, by attribute: few queries need them. */
+  /** Site paths of columns that are shipped in separate files, by attribute, because few queries need them. */
   apart?: Readonly<Record<string, string>>
 }
 
@@ -24,7 +24,7 @@ export function indexedAttributes(settings: IndexSettings): ReadonlySet<string> 
   ])
 }
 
-/** Builds an index of the documents, with the attributes of `indexedAttributes`. */
+/** Builds an index of the documents, with the attributes given by indexedAttributes. */
 export function buildIndex(documents: readonly SearchDocument[], settings: IndexSettings): StaticIndex {
   const columns: Record<string, WireColumn> = {}
   for (const field of indexedAttributes(settings)) {

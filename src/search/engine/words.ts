@@ -2,5 +2,5 @@
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('æ', 'ae').replaceAll('œ', 'oe')
 
-/** Words are separated by anything but letters and digits: `T-Roc` and `1.5` are two words each. */
+/** Anything but letters and digits separates words: `T-Roc` and `1.5` are two words each. */
 export const wordTexts = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,4 +1,5 @@
 import type { ShopperState } from '../address/shopper-state.ts'
+import { isEvery } from '../facets.ts'
 import { type InstantSearchRequest, sortedIndex } from './search-query.ts'
 
 const INDEX = 'cars'
@@ -16,7 +17,10 @@ export function requestOf(state: ShopperState, hitsPerPage: number): InstantSear
     indexName: indexOf(state),
     params: {
       query: state.query,
-      facetFilters: Object.entries(state.lists).map(([name, values]) => values.map((value) => `${name}:${value}`)),
+      facetFilters: Object.entries(state.lists).flatMap(([name, values]): (string | string[])[] => {
+        const filters = values.map((value) => `${name}:${value}`)
+        return isEvery(name) ? filters : [filters]
+      }),
       numericFilters: bounds,
       page: state.page - 1,
       hitsPerPage,

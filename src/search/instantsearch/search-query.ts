@@ -3,16 +3,16 @@ import { expandMake } from '#src/vehicle/make-family.ts'
 import type { Sort } from '#src/vehicle/sort.ts'
 import type { Condition, Limit, Test } from '../engine/conditions.ts'
 import type { SearchQuery } from '../engine/query.ts'
-import type { Wish } from '../reader/wish.ts'
+import type { ParsedQuery } from '../reader/parsed-query.ts'
 import { SORT_ORDERS } from '../sort-orders.ts'
 import { totalAttribute } from '../total-price.ts'
 
-/** An outer AND of ORs. */
+/** A conjunction of alternatives. */
 type Alternatives = readonly (string | readonly string[])[]
 
-/** A request from InstantSearch, with the parameters of Algolia that its widgets use. */
+/** A request from InstantSearch, with those of Algolia's parameters that the widgets use. */
 export interface InstantSearchRequest {
-  /** `cars`, or `cars:price_asc` to sort, or `cars:price_asc:NSW` with that state's totals as prices. */
+  /** `cars`; `cars:price_asc` to sort; or `cars:price_asc:NSW` with prices including that state's duty. */
   indexName: string
   params?: {
     query?: string
@@ -25,19 +25,19 @@ export interface InstantSearchRequest {
   }
 }
 
-/** The attribute that a request means by `price`. */
+/** The attribute that `price` refers to in a request. */
 export function priceAttribute(indexName: string): string {
   const total = totalOf(indexName)
   return total ? totalAttribute(total) : 'price'
 }
 
-/** The same request as a search. @param wish What was read of its text. @spec 2.7 9.10 */
-export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest, wish: Wish): SearchQuery {
+/** The same request as a search. @param parsed What was read of its text. @spec 2.7 9.10 */
+export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest, parsed: ParsedQuery): SearchQuery {
   const price = priceAttribute(indexName)
   const named = (name: string) => name.replace(/^price\b/, price)
   const { facets = [], page = 0, hitsPerPage = 20 } = params
   const filter: Condition[] = [
-    ...wish.conditions,
+    ...parsed.conditions,
     ...alternatives(params.facetFilters ?? [], valueTest),
     ...withinBounds(alternatives(params.numericFilters ?? [], boundTest)),
   ]
@@ -51,7 +51,7 @@ export function searchQueryOf({ indexName, params = {} }: InstantSearchRequest, 
   }
 }
 
-/** A condition that compares what vehicles cost with a state's duty. */
+/** A condition that compares prices including a state's duty. */
 function withPrice<C extends Condition>(condition: C, price: string): C {
   const priced = (test: Test): Test =>
     'all' in test ? { all: test.all.map(priced) } : test.field === 'price' ? { ...test, field: price } : test
@@ -69,20 +69,20 @@ export const sortNameOf = (indexName: string): string | undefined => indexName.s
 export const totalOf = (indexName: string): AustralianState | undefined =>
   indexName.split(':')[2] as AustralianState | undefined
 
-/** The sort `relevant` needs no entry: the index's own ranking rules apply. */
+/** The sort `relevant` needs no entry, because the index's own ranking rules apply. */
 function sortOf(indexName: string): string[] {
   const name = sortNameOf(indexName) ?? 'relevant'
   return name !== 'relevant' && Object.hasOwn(SORT_ORDERS, name) ? [SORT_ORDERS[name as Sort]] : []
 }
 
-/** Filters that cannot be read are ignored. */
+/** Filters that can't be parsed are ignored. */
 function alternatives(filters: Alternatives, test: (filter: string) => Test | undefined): Condition[] {
   return filters
     .map((part) => ({ any: (typeof part === 'string' ? [part] : part).flatMap((filter) => test(filter) ?? []) }))
     .filter(({ any }) => any.length > 0)
 }
 
-/** Two bounds of one attribute are one limit. */
+/** Two bounds of one attribute make one limit. */
 function withinBounds(bounds: readonly Condition[]): Condition[] {
   const limits = new Map<string, Test>()
   for (const [bound] of bounds.map(({ any }) => any))

@@ -7,7 +7,7 @@ export interface Hit<T> {
   card: T
 }
 
-/** An answer in the shape that InstantSearch reads. */
+/** An answer in the shape that InstantSearch expects. */
 export interface InstantSearchResult<T> {
   index: string
   hits: Hit<T>[]

@@ -1,8 +1,8 @@
 const AMOUNT = /^\$?\s*(\d+(?:\.\d+)?)\s*(k|grand|thousand)?/
 
 /**
- * The number that a shopper means: `20k`, `$20,000`, `20 000` and `20.5k` are 20,000 and
- * 20,500. Undefined without digits.
+ * The number in a text, as a shopper means it: `20k`, `$20,000`, `20 000` and `20.5k` are 20,000 and 20,500. Undefined
+ * without digits.
  */
 export function amountOf(text: string): number | undefined {
   const plain = text
@@ -20,7 +20,7 @@ export function rangeOf(from: number | undefined, to: number | undefined): strin
   return `${low ?? ''}:${high ?? ''}`
 }
 
-/** The bounds of a range; undefined where it has none. */
+/** The bounds of a range; undefined for a missing one. */
 export function boundsOf(range: string): [from: number | undefined, to: number | undefined] {
   const [from, to] = range.split(':')
   return [from ? Number(from) : undefined, to ? Number(to) : undefined]

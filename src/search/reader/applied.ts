@@ -2,36 +2,38 @@ import { CAR_TYPES } from '#src/record/values.ts'
 import type { ShopperState } from '../address/shopper-state.ts'
 import { rangeOf } from './amount.ts'
 import { OFFERED_LISTS, READ_LISTS, READ_RANGES } from './fields.ts'
-import type { WishReader } from './read-wish.ts'
-import type { Wanted, Wish } from './wish.ts'
+import type { ParsedQuery, QueryCondition } from './parsed-query.ts'
+import type { QueryReader } from './read-query.ts'
 
 const LISTS: readonly string[] = [...READ_LISTS, ...OFFERED_LISTS]
 const RANGES: readonly string[] = READ_RANGES
 
-/** A search with what a typed text asks for in place of its words: filters where filters can say it. Other filters stay. */
-export function applied(state: ShopperState, wish: Wish): ShopperState {
+/** A search in which a typed text is replaced by its meaning, as far as filters can express it. Other filters stay. */
+export function applied(state: ShopperState, parsed: ParsedQuery): ShopperState {
   const lists: ShopperState['lists'] = {}
   const ranges: ShopperState['ranges'] = {}
   const words: string[] = []
-  for (const condition of wish.conditions) {
-    if (!asFilter(condition, lists, ranges)) words.push(condition.said)
+  for (const condition of parsed.conditions) {
+    if (!asFilter(condition, lists, ranges)) words.push(condition.text)
   }
   const all = { ...state.lists, ...lists }
   // Ticking all conditions is the same as ticking none.
   if (CAR_TYPES.every((type) => all.car_type?.includes(type))) delete all.car_type
   const { total } = state
   return {
-    query: [...words, ...wish.opinions, ...wish.unread, wish.page?.said ?? [], wish.unfinished ?? []].flat().join(' '),
+    query: [...words, ...parsed.opinions, ...parsed.unknown, parsed.page?.text ?? [], parsed.unfinished ?? []]
+      .flat()
+      .join(' '),
     lists: all,
     ranges: { ...state.ranges, ...ranges },
-    sort: wish.sort ?? state.sort,
+    sort: parsed.sort ?? state.sort,
     ...(total !== undefined && { total }),
     page: 1,
   }
 }
 
-/** Puts a condition among the filters; false if none of them says the same. */
-function asFilter({ any, not }: Wanted, lists: ShopperState['lists'], ranges: ShopperState['ranges']): boolean {
+/** Adds a condition to the filters; false if no filter can express it. */
+function asFilter({ any, not }: QueryCondition, lists: ShopperState['lists'], ranges: ShopperState['ranges']): boolean {
   const [test] = any
   if (not || !test || 'all' in test) return false
   const { field } = test
@@ -46,8 +48,8 @@ function asFilter({ any, not }: Wanted, lists: ShopperState['lists'], ranges: Sh
   return true
 }
 
-/** The search that an address asks for, its words read as if they were typed; its own filters and page come first. */
-export function understood(asked: ShopperState, read: WishReader): ShopperState {
-  const { query, lists, ranges, sort } = applied(asked, read(asked.query))
-  return { ...asked, query, lists: { ...lists, ...asked.lists }, ranges: { ...ranges, ...asked.ranges }, sort }
+/** The search in an address, with its words read as if typed; its own filters and page take precedence. */
+export function understood(state: ShopperState, read: QueryReader): ShopperState {
+  const { query, lists, ranges, sort } = applied(state, read(state.query))
+  return { ...state, query, lists: { ...lists, ...state.lists }, ranges: { ...ranges, ...state.ranges }, sort }
 }

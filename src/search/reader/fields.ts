@@ -1,7 +1,7 @@
 import type { Sort } from '#src/vehicle/sort.ts'
 import type { FacetName } from '../facets.ts'
 
-/** The list filters that typed words may set, the most likely meaning of a word first. */
+/** The list filters that typed words may set, in order of likelihood. */
 export const READ_LISTS = [
   'car_type',
   'body',
@@ -13,21 +13,20 @@ export const READ_LISTS = [
   'colour',
 ] as const satisfies readonly FacetName[]
 
-/** Filters that typed words set where a dealer offers them. */
+/** Filters that typed words set if the dealer offers them. */
 export const OFFERED_LISTS = ['city'] as const satisfies readonly FacetName[]
 
 /** The range filters that typed words may set. */
 export const READ_RANGES = ['price', 'year', 'km'] as const satisfies readonly FacetName[]
 
-/** Names of vehicles: what a word that is no value of a filter may be a part of. */
+/** Names of vehicles, of which a word that isn't a filter's value may be a part. */
 export const NAME_FIELDS = ['make', 'model', 'badge', 'series', 'words'] as const
 
-/** Texts that pages print and whose words may be asked for. */
+/** Texts that pages print and whose words queries may contain. */
 export const TEXT_FIELDS = ['features', 'engine'] as const
 
-/** Numbers that pages print and that a limit may be about, beside the filters. */
+/** Numbers printed on pages that a limit may be about, besides the filters. */
 export const NUMBER_FIELDS = [
-  'litres',
   'engine_cc',
   'cylinders',
   'power_kw',
@@ -42,7 +41,10 @@ export const NUMBER_FIELDS = [
   'doors',
 ] as const
 
-/** The orders that typed words may ask for, whether or not the dealer lists them. */
+/** Numbers that the index derives from a vehicle's texts. */
+export const MADE_NUMBERS = ['litres', 'length_ft'] as const
+
+/** The orders that typed words may request, whether or not the dealer lists them. */
 export const READ_SORTS = [
   'price_asc',
   'price_desc',

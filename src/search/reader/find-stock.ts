@@ -1,25 +1,25 @@
 import type { Condition } from '../engine/conditions.ts'
 import type { SearchQuery } from '../engine/query.ts'
-import { fieldOf, type Wanted, type Wish } from './wish.ts'
+import { fieldOf, type ParsedQuery, type QueryCondition } from './parsed-query.ts'
 
 /** Answers several queries at once, in order. */
-export type Ask<A> = (queries: readonly SearchQuery[]) => Promise<A[]>
+export type RunQueries<A> = (queries: readonly SearchQuery[]) => Promise<A[]>
 
-/** What a search was answered without. */
+/** The parts of a search that were left out of its answer. */
 export interface LeftOut {
-  /** Words of the text that no vehicle shown need meet, because none meets all of them. */
+  /** Words of the text that the vehicles shown needn't match, because no vehicle matches all of them. */
   words: string[]
-  /** Names of filters of which that is so. */
+  /** Names of filters for which the same is true. */
   filters: string[]
-  /** Words that nobody understood. */
-  unread: string[]
+  /** Unknown words. */
+  unknown: string[]
   /** Matters of opinion, which no fact decides. */
   opinions: string[]
-  /** The words that are left, separated by spaces. */
-  kept: string
+  /** The remaining words, separated by spaces. */
+  remaining: string
 }
 
-/** Whether no vehicle meets everything that was understood. */
+/** Whether no vehicle matches everything that was understood. */
 export const isRelaxed = ({ words, filters }: LeftOut): boolean => words.length + filters.length > 0
 
 export interface Found<A> {
@@ -28,8 +28,8 @@ export interface Found<A> {
 }
 
 /**
- * What people give up, the first of these first; what is not named comes before all of them. The kind of vehicle and
- * the budget come late, the make and the model last.
+ * Parts of a search in the order in which shoppers give them up; parts not listed come before all of these. The kind of
+ * vehicle and the budget come late, the make and the model last.
  */
 const GIVEN_UP = [
   'colour',
@@ -58,43 +58,46 @@ const GIVEN_UP = [
 ]
 
 /**
- * Answers the queries of one search, of which the first is for its results. A search that finds nothing is answered
- * without what no vehicle has; then without the part that people give up first, of those that help, alone or with those
- * that they give up before it.
+ * Answers the queries of one search, of which the first is for its results. A search without results is answered
+ * without the conditions that no vehicle meets; then without the part that shoppers give up first, among those that
+ * help, alone or with the parts given up before it.
  *
- * @param wish what was read of its text, and is among the queries' filters
+ * @param parsed what was read of its text, and is among the queries' filters
  */
 export async function findStock<A extends { totalHits: number }>(
   queries: readonly SearchQuery[],
-  wish: Wish,
-  ask: Ask<A>,
+  parsed: ParsedQuery,
+  run: RunQueries<A>,
 ): Promise<Found<A>> {
-  const codes = await unknownCodes(wish, ask)
+  const codes = await unknownCodes(parsed, run)
   const parts = (queries[0]?.filter ?? []).filter((part) => !isAmong(part, codes))
-  const conditions = wish.conditions.filter((part) => !codes.includes(part))
+  const conditions = parsed.conditions.filter((part) => !codes.includes(part))
   const answersWithout = (left: readonly Condition[]) =>
-    ask(queries.map((query) => ({ ...query, filter: query.filter?.filter((part) => !isAmong(part, left)) ?? [] })))
+    run(queries.map((query) => ({ ...query, filter: query.filter?.filter((part) => !isAmong(part, left)) ?? [] })))
   const answers = await answersWithout(codes)
-  const left = (answers[0]?.totalHits ?? 0) > 0 || parts.length === 0 ? [] : await givenUp(parts, ask)
-  const unread = [...wish.unread, ...codes.map(({ said }) => said)]
-  if (left.length + unread.length + wish.opinions.length === 0 && !wish.page) return { answers }
+  const left = (answers[0]?.totalHits ?? 0) > 0 || parts.length === 0 ? [] : await givenUp(parts, run)
+  const unknown = [...parsed.unknown, ...codes.map(({ text }) => text)]
+  if (left.length + unknown.length + parsed.opinions.length === 0 && !parsed.page) return { answers }
   return {
     answers: left.length > 0 ? await answersWithout([...codes, ...left]) : answers,
     leftOut: {
-      words: conditions.filter((part) => isAmong(part, left)).map(({ said }) => said),
+      words: conditions.filter((part) => isAmong(part, left)).map(({ text }) => text),
       filters: left.filter((part) => !isAmong(part, conditions)).map(({ any }) => fieldOf(any[0])),
-      unread,
-      opinions: [...wish.opinions],
-      kept: conditions.flatMap((part) => (isAmong(part, left) ? [] : [part.said])).join(' '),
+      unknown,
+      opinions: [...parsed.opinions],
+      remaining: conditions.flatMap((part) => (isAmong(part, left) ? [] : [part.text])).join(' '),
     },
   }
 }
 
-/** Codes that are no vehicle's number: words that nobody knows. */
-async function unknownCodes<A extends { totalHits: number }>({ conditions }: Wish, ask: Ask<A>): Promise<Wanted[]> {
+/** Codes that aren't any vehicle's number, and so are unknown words. */
+async function unknownCodes<A extends { totalHits: number }>(
+  { conditions }: ParsedQuery,
+  run: RunQueries<A>,
+): Promise<QueryCondition[]> {
   const codes = conditions.filter(({ isCode }) => isCode)
   if (codes.length === 0) return []
-  const answers = await ask(codes.map((code) => ({ filter: [code], hitsPerPage: 0 })))
+  const answers = await run(codes.map((code) => ({ filter: [code], hitsPerPage: 0 })))
   return codes.filter((_, at) => !answers[at]?.totalHits)
 }
 
@@ -103,17 +106,17 @@ const keyOf = ({ any, not }: Condition): string => JSON.stringify([any, not])
 const isAmong = (part: Condition, parts: readonly Condition[]): boolean =>
   parts.includes(part) || parts.some((other) => keyOf(other) === keyOf(part))
 
-/** The parts of a search without which it finds something. */
+/** The parts without which a search has results. */
 async function givenUp<A extends { totalHits: number }>(
   parts: readonly Condition[],
-  ask: Ask<A>,
+  run: RunQueries<A>,
 ): Promise<Condition[]> {
   const count = (filter: readonly Condition[]): SearchQuery => ({ filter, hitsPerPage: 0 })
-  const alone = await ask(parts.map((part) => count([part])))
+  const alone = await run(parts.map((part) => count([part])))
   const none = parts.filter((_, at) => !alone[at]?.totalHits)
   const others = parts.filter((part) => !none.includes(part)).toSorted((a, b) => place(a) - place(b))
   const attempts = [[], ...others.flatMap((part, last) => [[part], others.slice(0, last + 1)])]
-  const answers = await ask(attempts.map((left) => count(others.filter((part) => !left.includes(part)))))
+  const answers = await run(attempts.map((left) => count(others.filter((part) => !left.includes(part)))))
   return [...none, ...(attempts.find((_, at) => answers[at]?.totalHits) ?? others)]
 }
 

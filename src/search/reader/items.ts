@@ -1,33 +1,35 @@
-import { editDistance } from '#src/base/edit-distance.ts'
 import type { Test } from '../engine/conditions.ts'
-import { isNumeral } from './figures.ts'
 import { type Lexicon, type Meaning, type PrintedText, stemOf } from './lexicon.ts'
-import { keyOf, LONGEST_PHRASE } from './phrases.ts'
-import { quantityAt, type Stock } from './quantities.ts'
+import { isWithin } from './limits/bounds.ts'
+import { type PrintedLimit, printedLimitAt, printedNumbers, withSideAfter } from './limits/printed-limits.ts'
+import { quantityAt } from './limits/quantities.ts'
+import type { Stock } from './limits/stock.ts'
+import { respelt, SHORTEST } from './misspellings.ts'
+import { VIN_END } from './parsed-query.ts'
+import { keyOf, LONGEST_PHRASE, phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
-import { VIN_END } from './wish.ts'
 
-/** What the words of one stock mean. */
+/** The meanings of words in one stock. */
 export interface Known {
   lexicon: Lexicon
   stock: Stock
-  /** The last word may be unfinished. */
+  /** Whether the last word may be unfinished. */
   isOpen: boolean
 }
 
-/** What begins at a token, and the token after it. */
+/** The item that starts at a token, and the token after it. */
 export type Item = { next: number } & (
-  | { kind: 'facts'; any: readonly Test[]; isCode?: true; isGuess?: true }
+  | { kind: 'facts'; any: readonly Test[]; not?: true; isCode?: true; isGuess?: true; isPrinted?: true }
   | { kind: 'name'; any: readonly Test[]; isPart?: true; isUnfinished?: true }
-  /** A word that nobody knows, or the beginning of one. */
-  | { kind: 'unread' | 'unfinished' }
+  /** An unknown word, or the beginning of one. */
+  | { kind: 'unknown' | 'unfinished'; isLimit?: true }
   | Exclude<Meaning, { kind: 'facts' | 'name' }>
 )
 
 type Facts = Extract<Item, { kind: 'facts' }>
 type Name = Extract<Item, { kind: 'name' }>
 
-/** Reads what begins at each token of a text. */
+/** Reads the items that start at each token of a text. */
 export class Items {
   private readonly tokens: readonly Token[]
   private readonly known: Known
@@ -37,19 +39,67 @@ export class Items {
     this.known = known
   }
 
-  /** The longest of what begins at a token. @param isAfterName A name stands before it. */
+  /** The longest item that starts at a token. @param isAfterName whether a name stands before it */
   at(at: number, isAfterName: boolean): Item {
-    const whole = this.phraseAt(at)
-    const text = whole?.kind === 'not' ? undefined : this.printedAt(at)
+    const comparison = this.comparisonAt(at)
+    if (comparison) return comparison
+    const whole = this.wholePhraseAt(at, isAfterName)
+    const text = whole?.kind === 'not' ? this.printedAbsenceAt(at) : this.printedAt(at)
     const phrase = whole ?? (text ? undefined : this.phraseAt(at, 's'))
     const quantity = this.quantityAt(at)
     const longest = Math.max(at, phrase?.next ?? 0, text?.next ?? 0)
-    const number =
-      isAfterName && longest <= at + 1 && (quantity?.next ?? 0) <= at + 1 ? this.numberNameAt(at) : undefined
+    const number = this.measuredAt(at, quantity, longest) ?? (isAfterName && this.nameAt(at, quantity, longest))
     if (number) return number
     if (quantity && quantity.next >= longest) return quantity
     if (phrase && text && text.next === phrase.next) return either(phrase, text, phrase.next === at + 1)
     return phrase?.next === longest ? phrase : (text ?? this.restAt(at))
+  }
+
+  /** `cheaper than a RAV4`: no fact of a vehicle says how it compares with another. */
+  private comparisonAt(at: number): Item | undefined {
+    const side = phraseAt(this.known.stock.words.before, this.tokens, at)
+    if (!side || !/^th[ae]n$/.test(this.keyAt(side.next - 1))) return undefined
+    let next = side.next
+    while (/^(a|an|the|my|your)$/.test(this.keyAt(next))) next++
+    const from = next
+    for (let item = this.nameOrFactsAt(next); item; item = this.nameOrFactsAt(next)) next = item.next
+    return next > from ? { kind: 'opinion', next } : undefined
+  }
+
+  /** The meaning of two runs of words as one phrase: the `4wd` and the `wagon` of `4wd diesel wagon`. */
+  joined(
+    [from, to]: readonly [number, number],
+    { at, next }: { at: number; next: number },
+  ): readonly Test[] | undefined {
+    const meaning = this.known.lexicon.phrases.get(keyOf(this.tokens, from, to) + keyOf(this.tokens, at, next))
+    return meaning?.kind === 'facts' ? meaning.any : undefined
+  }
+
+  private nameOrFactsAt(at: number): Item | undefined {
+    const item = at < this.tokens.length && !this.quantityAt(at) ? this.phraseAt(at) : undefined
+    return item?.kind === 'name' || item?.kind === 'facts' ? item : undefined
+  }
+
+  /** `no gas`, if a printed text says so. */
+  private printedAbsenceAt(at: number): Facts | undefined {
+    const texts = this.known.lexicon.texts.get(this.keyAt(at) + stemOf(this.keyAt(at + 1)))
+    return texts && { kind: 'facts', any: testsOf(texts), isPrinted: true, next: at + 2 }
+  }
+
+  /** A number that is a name, unless something longer starts there, or it is a year and no model. */
+  private nameAt(at: number, quantity: Item | undefined, longest: number): Name | undefined {
+    if (Math.max(longest, quantity?.next ?? 0) > at + 1) return undefined
+    const name = this.numberNameAt(at)
+    return quantity?.kind === 'facts' && isYear(quantity) && !name?.any.some(isModel) ? undefined : name
+  }
+
+  /** `long` is part of a badge only beside a name. */
+  private wholePhraseAt(at: number, isAfterName: boolean): Item | undefined {
+    const phrase = this.phraseAt(at)
+    const isPart = phrase?.kind === 'name' && phrase.isPart && phrase.next === at + 1
+    return isPart && !isAfterName && this.known.lexicon.opinions.has(this.keyAt(at))
+      ? { kind: 'opinion', next: at + 1 }
+      : phrase
   }
 
   private keyAt(at: number): string {
@@ -59,11 +109,24 @@ export class Items {
   private quantityAt(at: number): Item | undefined {
     const quantity = quantityAt(this.tokens, at, this.known.stock)
     if (!quantity) return undefined
-    if (quantity.isUnknown) return { kind: 'unread', next: quantity.next }
-    return quantity.any.length > 0 ? { kind: 'facts', ...quantity } : { kind: 'filler', next: quantity.next }
+    if (quantity.isUnknown) return { kind: 'unknown', isLimit: true, next: quantity.next }
+    if (quantity.any.length === 0) return { kind: 'filler', next: quantity.next }
+    return { kind: 'facts', ...quantity, any: quantity.any.flatMap((test) => [test, ...this.alsoPrinted(test)]) }
   }
 
-  /** The longest phrase with a meaning. @param ending What it may have besides. */
+  /** `Tow bar rated to 3,500 kg`: a vehicle's features may contain a number that is missing from its facts. */
+  private alsoPrinted(test: Test): Test[] {
+    if ('all' in test || 'values' in test || test.field !== 'towing_kg') return []
+    const texts = [...(this.known.lexicon.texts.get('tow') ?? [])].filter(({ field }) => field === 'features')
+    const values = valuesWithin(
+      texts.map(({ value }) => value),
+      { unit: 'kg', limit: test },
+      this.known.stock,
+    )
+    return values.length > 0 ? [{ field: 'features', values }] : []
+  }
+
+  /** The longest phrase with a meaning. @param ending may follow it */
   private phraseAt(at: number, ending = ''): Item | undefined {
     const { phrases } = this.known.lexicon
     for (let size = Math.min(LONGEST_PHRASE, this.tokens.length - at); size > 0; size--) {
@@ -71,11 +134,24 @@ export class Items {
       const next = at + size
       const key = keyOf(this.tokens, at, next)
       const meaning = key.endsWith(ending) ? phrases.get(key.slice(0, key.length - ending.length)) : undefined
-      // `4x4 dual cab` is a part of a badge, but other vehicles are 4x4 too.
+      if (meaning && (this.isCut(meaning, key, next) || this.isLimitAfterOr(meaning, at, next))) continue
+      // `4x4 dual cab` is part of a badge, but other vehicles are 4x4 too.
       const isPart = meaning?.kind === 'name' && meaning.isPart && size > 1
       if (meaning && !(isPart && this.isFactFirst(at, next))) return { ...meaning, next }
     }
     return undefined
+  }
+
+  /** `or at least 5 seats` */
+  private isLimitAfterOr({ kind }: Meaning, at: number, next: number): boolean {
+    return kind === 'or' && next > at + 1 && this.quantityAt(at + 1) !== undefined
+  }
+
+  /** The `cx` of `cx30`, the `i` of `i20` and the `v` of `v8` mean nothing without their number. */
+  private isCut({ kind }: Meaning, key: string, next: number): boolean {
+    const number = this.tokens[next]
+    const isShort = kind === 'name' ? key.length < SHORTEST : kind !== 'facts' && key.length < 3
+    return isShort && number?.kind === 'number' && number.isGlued
   }
 
   private isFactFirst(from: number, to: number): boolean {
@@ -83,7 +159,7 @@ export class Items {
     return ends.some((end) => this.known.lexicon.phrases.get(keyOf(this.tokens, from, end))?.kind === 'facts')
   }
 
-  /** `a 3 seater` is no A3, and `i 30k` no i30. */
+  /** `a 3 seater` isn't an A3, and `i 30k` isn't an i30. */
   private isLooseArticle(at: number): boolean {
     const number = this.tokens[at + 1]
     if (number?.kind !== 'number' || number.isGlued) return false
@@ -97,28 +173,69 @@ export class Items {
     return any && { kind: 'name', any, next: at + 1 }
   }
 
-  /** The longest run of words that one printed text has: `heated steering wheel`. */
-  private printedAt(at: number): Facts | undefined {
-    if (FUNCTION_WORD.test(this.keyAt(at))) return undefined
+  /** The longest run of words in a single printed text: `heated steering wheel`. */
+  private printedAt(at: number, isMeasured = false): Facts | undefined {
+    if (this.known.lexicon.functions.has(this.keyAt(at))) return undefined
     let found: ReadonlySet<PrintedText> | undefined
     let next = at
-    let isStrong = false
+    let isStrong = isMeasured
     while (next < Math.min(this.tokens.length, at + LONGEST_PHRASE)) {
       // `heated and ventilated`, but not `quickshifter and`
-      const isJoint = FUNCTION_WORD.test(this.keyAt(next))
+      const isJoint = this.known.lexicon.functions.has(this.keyAt(next))
+      if (isJoint && this.known.lexicon.functions.has(this.keyAt(next + 1))) break
       const word = this.textsAt(isJoint ? next + 1 : next, found)
       if (!word) break
-      isStrong ||= !WEAK.test(stemOf(this.keyAt(next)))
+      isStrong ||= !this.isWeak(stemOf(this.keyAt(next)))
       found = word.texts
       next = word.next
     }
     if (!found || !isStrong) return undefined
-    const fields = new Map<string, string[]>()
-    for (const { field, value } of found) fields.set(field, [...(fields.get(field) ?? []), value])
-    return { kind: 'facts', any: [...fields].map(([field, values]) => ({ field, values })), next }
+    return { kind: 'facts', any: testsOf(found), isPrinted: true, next }
   }
 
-  /** The printed texts, of some, that have the word at a token, or the two words there as one: `tow bar`. */
+  /** Printed texts with a number within a limit: `solar over 300 W`, `2 tonne tail lift`. */
+  private measuredAt(at: number, quantity: Item | undefined, longest: number): Facts | undefined {
+    const measured = this.measuredTextAt(at)
+    const isLonger = measured && measured.next > Math.max(longest, quantity?.kind === 'facts' ? quantity.next : 0)
+    return isLonger ? measured : undefined
+  }
+
+  private measuredTextAt(at: number): Facts | undefined {
+    const before = printedLimitAt(this.tokens, at, this.known.stock)
+    const text =
+      this.textFactsAt(before ? this.afterFiller(before.next) : at) ??
+      (before?.unit === 'pallet' ? this.printedAt(before.unitAt, true) : undefined)
+    const limit = before
+      ? ((text && withSideAfter(this.tokens, before, text.next, this.known.stock)) ?? before)
+      : text && printedLimitAt(this.tokens, this.afterFiller(text.next), this.known.stock)
+    if (!text || !limit) return undefined
+    const next = Math.max(text.next, limit.next)
+    const any = text.any.map((test) =>
+      'values' in test ? { ...test, values: valuesWithin(test.values, limit, this.known.stock) } : test,
+    )
+    const isMeasured = text.any.some(
+      (test) =>
+        'values' in test && test.values.some((value) => printedNumbers(value, limit.unit, this.known.stock).length > 0),
+    )
+    return isMeasured ? { kind: 'facts', any, isPrinted: true, next } : undefined
+  }
+
+  /** The item that starts at a token, if it is about printed texts. */
+  private textFactsAt(at: number): Facts | undefined {
+    const phrase = this.phraseAt(at)
+    if (phrase?.kind === 'facts' && phrase.any[0] && phrase.any.every(isFeature)) return phrase
+    return this.printedAt(at, true)
+  }
+
+  private afterFiller(at: number): number {
+    return /^(of|with|is|rated|,)$/.test(this.keyAt(at)) ? at + 1 : at
+  }
+
+  private isWeak(word: string): boolean {
+    return /^\d/.test(word) || this.known.lexicon.weak.has(word)
+  }
+
+  /** Those of some printed texts that contain the word at a token, or the next two words as one: `tow bar`. */
   private textsAt(at: number, some: ReadonlySet<PrintedText> | undefined) {
     const { texts } = this.known.lexicon
     const single = common(some, texts.get(stemOf(this.keyAt(at))))
@@ -127,14 +244,14 @@ export class Items {
     return pair && { texts: pair, next: at + 2 }
   }
 
-  /** What is no phrase, no limit and no printed text. */
+  /** Anything that isn't a phrase, a limit or a printed text. */
   private restAt(at: number): Item {
     const token = this.tokens[at]
     if (token?.kind === 'sign') return { kind: 'filler', next: at + 1 }
-    return this.unfinishedAt(at) ?? this.namedAt(at) ?? this.codeAt(at) ?? this.unreadAt(at)
+    return this.unfinishedAt(at) ?? this.namedAt(at) ?? this.codeAt(at) ?? this.unknownAt(at)
   }
 
-  /** A word that is still being typed, or that ends with an asterisk because it was. */
+  /** A word that is still being typed, or that ends with an asterisk because it was unfinished. */
   private unfinishedAt(at: number): Item | undefined {
     const isMarked = this.keyAt(at + 1) === '*'
     const isLast = this.known.isOpen && at + 1 === this.tokens.length
@@ -145,7 +262,7 @@ export class Items {
     return { ...(this.respeltAt(at) ?? { kind: 'unfinished' }), next }
   }
 
-  /** Names that were typed as one word, misspelt or only begun. */
+  /** Names typed as one word, misspelt or unfinished. */
   private namedAt(at: number): Item | undefined {
     const known = this.joinedAt(at) ?? this.respeltAt(at)
     if (known) return known
@@ -155,7 +272,7 @@ export class Items {
     return Number(word) > 99 ? this.numberNameAt(at) : undefined
   }
 
-  /** What is written without a space and has a digit may be a vehicle's number. */
+  /** Characters without a space that include a digit may be a vehicle's number. */
   private codeAt(at: number): Item | undefined {
     const next = this.chunkEnd(at)
     const code = keyOf(this.tokens, at, next).toUpperCase()
@@ -163,21 +280,21 @@ export class Items {
     return { kind: 'facts', any: [codeTest(code)], isCode: true, next }
   }
 
-  private unreadAt(at: number): Item {
+  private unknownAt(at: number): Item {
     const token = this.tokens[at]
-    // A letter that is left over of a name says nothing: the `d` of `C220d`.
-    if (token?.isGlued) return { kind: token.key.length === 1 ? 'filler' : 'unread', next: at + 1 }
-    return { kind: 'unread', next: this.chunkEnd(at) }
+    // A leftover letter of a name means nothing: the `d` of `C220d`.
+    if (token?.isGlued) return { kind: token.key.length === 1 ? 'filler' : 'unknown', next: at + 1 }
+    return { kind: 'unknown', next: this.chunkEnd(at) }
   }
 
-  /** The end of what is written without a space. */
+  /** The end of a run of characters without a space. */
   private chunkEnd(at: number): number {
     let next = at + 1
     while (this.tokens[next]?.isGlued) next++
     return next
   }
 
-  /** Two names that were typed as one word: `toyotahilux`. */
+  /** Two names typed as one word: `toyotahilux`. */
   private joinedAt(at: number): Name | undefined {
     const word = this.keyAt(at)
     for (let end = 2; end < word.length - 1; end++) {
@@ -192,31 +309,18 @@ export class Items {
     return meaning?.kind === 'name' && !meaning.isPart ? meaning.any : undefined
   }
 
-  /** What a word, or two that were typed apart, misspells. A word that the stock prints anywhere is none. */
+  /**
+   * What a word, or two words typed apart, may be a misspelling of. A word printed anywhere in the stock isn't a
+   * misspelling.
+   */
   private respeltAt(at: number): Item | undefined {
     const [first, second] = [this.tokens[at], this.tokens[at + 1]]
     if (first?.kind !== 'word' || this.known.lexicon.texts.has(stemOf(first.key))) return undefined
-    const isPair = second?.kind === 'word' && !this.phraseAt(at + 1)
-    const pair = isPair ? this.respelt(first.key + second.key) : undefined
+    const isPair = second?.kind === 'word' && first.key.length > 2 && !this.phraseAt(at + 1)
+    const pair = isPair ? respelt(first.key + second.key, this.known.lexicon) : undefined
     if (pair) return { ...pair, next: at + 2 }
-    const meaning = this.respelt(first.key)
+    const meaning = respelt(first.key, this.known.lexicon)
     return meaning && { ...meaning, next: at + 1 }
-  }
-
-  private respelt(word: string): Meaning | undefined {
-    if (word.length < SHORTEST) return undefined
-    let best: Meaning | undefined
-    if (isNumeral(word)) return undefined
-    let least = word.length < 6 ? 2 : 3
-    for (const [key, meaning] of this.known.lexicon.phrases) {
-      if (key[0] !== word[0] || key.length < SHORTEST || /\d/.test(key)) continue
-      if (!('any' in meaning) || meaning.any.length === 0) continue
-      const edits = editDistance(word, key, { limit: least - 1 })
-      // Two letters in each other's place are one mistake, wherever they are: `subura`.
-      const isFar = edits === 2 && word.length < 8 && lettersOf(word) !== lettersOf(key)
-      if (edits !== undefined && edits < least && !isFar) [best, least] = [meaning, edits]
-    }
-    return best
   }
 
   /** The names that begin with a word. */
@@ -232,40 +336,44 @@ export class Items {
   }
 }
 
-/** Shorter words are never taken for misspellings, the beginnings of others, or numbers of vehicles. */
-const SHORTEST = 4
+const isYear = ({ any }: Facts): boolean => any.some((test) => 'field' in test && test.field === 'year')
+const isModel = (test: Test): boolean => 'values' in test && test.field === 'model'
+const isFeature = (test: Test): boolean => 'values' in test && test.field === 'features'
 
-/** No printed text is asked for by its words from one of these on. */
-const FUNCTION_WORD = /^(a|an|the|and|or|but|with|for|in|on|at|of|to|from|by|as|is|has|have|that|,|-|\+)$/
+const valuesWithin = (
+  values: readonly string[],
+  { unit, limit }: Pick<PrintedLimit, 'unit' | 'limit'>,
+  stock: Stock,
+): string[] => values.filter((value) => printedNumbers(value, unit, stock).some((number) => isWithin(limit, number)))
 
-/** Words of printed texts that say nothing alone. */
-const WEAK =
-  /^(\d.*|one|two|three|four|six|seven|eight|and|with|that|for|the|or|in|to|of|all|rear|front|power|dual|new|full|side|seat|door|service|system|left|right|l|w|kw|km|m|own|year|over|under|only|from|water|built|engine|car|high|low|drive|wheel|space|type|pack|body|room|air|light|control|vehicle|month)$/
-
-/** A phrase, and a printed text of the same words. */
+/** Combines a phrase with a printed text of the same words. */
 function either(phrase: Item, text: Facts, isOneWord: boolean): Item {
-  // `turbo` is a part of a badge, and of what an engine is.
+  // `turbo` is part of a badge, and describes engines.
   if (phrase.kind === 'name' && phrase.isPart) return { ...phrase, any: [...phrase.any, ...text.any] }
-  // What the stock lacks as a fact it may have as a feature: `awd`.
+  // A word without a matching fact in stock may match a feature: `awd`.
   if (phrase.kind === 'facts' && phrase.any.length === 0) return text
-  // `off road` is a matter of opinion where no vehicle says it of itself.
+  // `off road` is a matter of opinion if no vehicle's texts contain it.
   if (phrase.kind === 'opinion' && !isOneWord) return text
   return phrase
 }
 
-/** The test for the number of a vehicle. */
+/** The test for a vehicle's number. */
 export const codeTest = (code: string): Test => ({
   field: 'identity',
   values: [code.length === 17 ? code.slice(-VIN_END) : code],
 })
 
-const lettersOf = (word: string): string => [...word].sort().join('')
-
-/** Each choice of one test from every list. */
+/** All combinations of one test from each list. */
 export const combinations = (lists: readonly (readonly Test[])[]): Test[] =>
   lists
     .reduce<Test[][]>((before, tests) => before.flatMap((all) => tests.map((test) => [...all, test])), [[]])
     .map((all) => ({ all }))
+
+function testsOf(texts: ReadonlySet<PrintedText>): Test[] {
+  const fields = new Map<string, string[]>()
+  for (const { field, value } of texts) fields.set(field, [...(fields.get(field) ?? []), value])
+  return [...fields].map(([field, values]) => ({ field, values }))
+}
 
 function common(a: ReadonlySet<PrintedText> | undefined, b: ReadonlySet<PrintedText> | undefined) {
   if (!a || !b) return a ? undefined : b

@@ -2,18 +2,17 @@ import { plural } from '#src/base/text.ts'
 import type { Sort } from '#src/vehicle/sort.ts'
 import type { Test } from '../engine/conditions.ts'
 import { NAME_FIELDS, TEXT_FIELDS } from './fields.ts'
-import { CONNECTIVES, NEGATIONS, SORT_WORDS } from './language.ts'
+import { fieldOf } from './parsed-query.ts'
 import { keyOf, LONGEST_PHRASE, squash } from './phrases.ts'
 import { tokensOf } from './tokens.ts'
 import type { PageLink, Vocabulary } from './vocabulary.ts'
-import { fieldOf } from './wish.ts'
 
-/** What a phrase means. */
+/** The meaning of a phrase. */
 export type Meaning =
   | { kind: 'not' | 'or' | 'and' | 'filler' | 'opinion' }
-  | { kind: 'facts'; any: readonly Test[] }
-  /** A whole make or model, or a part of a name. */
-  | { kind: 'name'; any: readonly Test[]; isPart?: true }
+  | { kind: 'facts'; any: readonly Test[]; not?: true }
+  /** A whole make or model, part of a name, or a nickname. */
+  | { kind: 'name'; any: readonly Test[]; isPart?: true; isNickname?: true }
   | { kind: 'sort'; sort: Sort }
   | { kind: 'page'; page: PageLink }
 
@@ -22,7 +21,13 @@ export interface Lexicon {
   phrases: ReadonlyMap<string, Meaning>
   /** Names that only mean something beside another, such as numbers and single letters. */
   beside: ReadonlyMap<string, readonly Test[]>
-  /** The values of printed texts by each of their words (`stemOf`). */
+  /** Words from which on no printed text is meant. */
+  functions: ReadonlySet<string>
+  /** Words of printed texts that mean nothing alone. */
+  weak: ReadonlySet<string>
+  /** Words that are a matter of opinion unless they are part of a name. */
+  opinions: ReadonlySet<string>
+  /** The printed texts by each of their words (stemOf). */
   texts: ReadonlyMap<string, ReadonlySet<PrintedText>>
 }
 
@@ -34,39 +39,59 @@ export interface PrintedText {
 /** A name that means nothing alone. */
 const ONLY_BESIDE = /^(\d+|.|series|class|model|edition|pack|line|ft)$/
 
-/** What phrases mean in one stock. Where a phrase has several meanings, the one that is added first stays. */
-export function lexiconOf({ values, facts, absent, nicknames, filler, pages, opinions }: Vocabulary): Lexicon {
+/** The meanings of phrases in one stock. If a phrase has several, the first one added counts. */
+export function lexiconOf({
+  values,
+  facts,
+  absent,
+  nicknames,
+  filler,
+  pages,
+  opinions,
+  language,
+}: Vocabulary): Lexicon {
   const phrases = new Map<string, Meaning>()
   const add = (phrase: string, meaning: Meaning) => {
     const key = squash(phrase)
     if (key !== '' && !phrases.has(key)) phrases.set(key, meaning)
   }
-  const addAll = (said: string, meaning: Meaning) => {
-    for (const phrase of said.split('|')) for (const each of [phrase, plural(phrase)]) add(each, meaning)
+  const addAll = (list: string, meaning: Meaning) => {
+    for (const phrase of list.split('|')) for (const each of [phrase, plural(phrase)]) add(each, meaning)
   }
   const named = namesOf(values)
-  addAll(NEGATIONS.not, { kind: 'not' })
-  addAll(CONNECTIVES.or, { kind: 'or' })
-  addAll(CONNECTIVES.and, { kind: 'and' })
+  addAll(language.not, { kind: 'not' })
+  addAll(language.or, { kind: 'or' })
+  addAll(language.and, { kind: 'and' })
   for (const [key, { any }] of wholeNames(named, facts)) addAll(key, { kind: 'name', any })
-  for (const [said, any] of facts) addAll(said, { kind: 'facts', any })
-  for (const [sort, said] of Object.entries(SORT_WORDS)) addAll(said, { kind: 'sort', sort: sort as Sort })
-  for (const [said, page] of pages) addAll(said, { kind: 'page', page })
+  for (const [list, any, not] of facts) addAll(list, { kind: 'facts', any, ...(not && { not: true }) })
+  for (const [sort, list] of Object.entries(language.sorts)) {
+    const meaning: Meaning = { kind: 'sort', sort: sort as Sort }
+    for (const phrase of list.split('|'))
+      for (const each of [phrase, plural(phrase), `${phrase} first`]) add(each, meaning)
+  }
+  for (const [list, page] of pages) addAll(list, { kind: 'page', page })
   addAll(filler, { kind: 'filler' })
-  for (const [nickname, any] of nicknamesOf(nicknames, named)) addAll(nickname, { kind: 'name', any })
-  for (const [key, { any }] of named) if (!ONLY_BESIDE.test(key)) addAll(key, { kind: 'name', any, isPart: true })
+  for (const [nickname, any] of nicknamesOf(nicknames, named)) addAll(nickname, { kind: 'name', any, isNickname: true })
+  for (const [key, { any }] of named) if (!ONLY_BESIDE.test(key)) add(key, { kind: 'name', any, isPart: true })
   addAll(opinions, { kind: 'opinion' })
   addAll(absent, { kind: 'facts', any: [] })
   const beside = new Map(
     [...named].filter(([key]) => ONLY_BESIDE.test(key)).map(([key, { any }]) => [key, any] as const),
   )
-  return { phrases, beside, texts: textsOf(values) }
+  return {
+    phrases,
+    beside,
+    functions: new Set(language.functions.split('|')),
+    weak: new Set(language.weak.split('|')),
+    opinions: new Set(opinions.split('|').map(squash)),
+    texts: textsOf(values),
+  }
 }
 
-/** Makes and models; a model that is called a body, such as the GWM Ute, is of that body. */
+/** Makes and models. A model with the name of a body, such as the GWM Ute, also has that body. */
 function wholeNames(named: ReadonlyMap<string, Name>, facts: Vocabulary['facts']): [key: string, name: Name][] {
   const bodies = new Set(
-    facts.flatMap(([said, [test]]) => (fieldOf(test) === 'body' ? said.split('|').map(squash) : [])),
+    facts.flatMap(([list, [test]]) => (fieldOf(test) === 'body' ? list.split('|').map(squash) : [])),
   )
   return [...named].filter(([key, { isWhole }]) => isWhole && !ONLY_BESIDE.test(key) && !bodies.has(key))
 }
@@ -77,11 +102,17 @@ function* nicknamesOf(
 ): Generator<[nickname: string, any: readonly Test[]]> {
   for (const [nickname, names] of Object.entries(nicknames)) {
     const [meant] = names.split('|').flatMap((name) => named.get(squash(name)) ?? [])
-    if (meant) yield [nickname, meant.any]
+    if (meant) for (const spelling of spellingsOf(nickname)) yield [spelling, meant.any]
   }
 }
 
-/** A text as phrases are compared. */
+/** `subie`, `suby` and `subi` are one nickname. */
+function spellingsOf(nickname: string): string[] {
+  const [, stem] = /^(.{3,}?)(?:ie|ey|y|i)$/.exec(nickname) ?? []
+  return stem === undefined ? [nickname] : [nickname, ...['y', 'ie', 'i', 'ey'].map((ending) => stem + ending)]
+}
+
+/** A text in the form in which phrases are compared. */
 export const keyOfText = (text: string): string => {
   const tokens = tokensOf(text).filter(({ kind }) => kind !== 'sign')
   return keyOf(tokens, 0, tokens.length)
@@ -91,7 +122,7 @@ type Values = Vocabulary['values']
 
 interface Name {
   any: Test[]
-  /** It is the whole of a make or a model. */
+  /** Whether it is a whole make or model. */
   isWhole: boolean
 }
 
@@ -113,7 +144,7 @@ function namesOf(values: Values): Map<string, Name> {
   return new Map([...names].map(testsOfName))
 }
 
-/** The runs of words of a name. The `3` of CX-3 is none. */
+/** The runs of words in a name, except the `3` of CX-3. */
 function* runsOf(name: string): Generator<{ key: string; isWhole: boolean }> {
   const tokens = tokensOf(name).filter(({ kind }) => kind !== 'sign')
   for (let from = 0; from < tokens.length; from++) {
@@ -125,7 +156,7 @@ function* runsOf(name: string): Generator<{ key: string; isWhole: boolean }> {
   }
 }
 
-/** A word without its plural. */
+/** A word without its plural ending. */
 export const stemOf = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word)
 
 function textsOf(values: Values): Map<string, Set<PrintedText>> {

@@ -3,8 +3,15 @@ import { foldText } from '../engine/words.ts'
 import { NAME_FIELDS, OFFERED_LISTS, READ_LISTS, TEXT_FIELDS } from './fields.ts'
 import { keyOfText } from './lexicon.ts'
 import { squash } from './phrases.ts'
-import { CONCEPTS, FILLER, NICKNAMES, NO_VALUE, OPINIONS, PAGES, type Where } from './trade.ts'
 import { type MeantPage, type PageLink, VOCABULARY_VERSION, type Vocabulary } from './vocabulary.ts'
+import type { Concept, Where } from './words/concept.ts'
+import { CONCEPTS, NO_VALUE } from './words/concepts.ts'
+import { FILLER } from './words/filler.ts'
+import { CONNECTIVES, FUNCTION_WORDS, NEGATIONS, SORT_WORDS, WEAK } from './words/language.ts'
+import { NICKNAMES } from './words/nicknames.ts'
+import { INTERIORS, OPINIONS } from './words/opinions.ts'
+import { PAGES } from './words/pages.ts'
+import { QUANTITY_WORDS } from './words/quantity-words.ts'
 
 /** An entry of the cars index. */
 type Document = Readonly<Record<string, unknown>>
@@ -12,7 +19,7 @@ type Document = Readonly<Record<string, unknown>>
 const VALUE_FIELDS = [...READ_LISTS, ...OFFERED_LISTS, ...NAME_FIELDS, ...TEXT_FIELDS]
 
 interface Dealer extends Pick<Vocabulary, 'template' | 'year'> {
-  /** Its noun, name and place. */
+  /** The dealer's noun, name and place. */
   filler: readonly string[]
   pages: Partial<Record<MeantPage, PageLink>>
 }
@@ -25,20 +32,25 @@ export function makeVocabulary(documents: readonly Document[], { pages, filler, 
     if (known.size > 0) values[field] = [...known].sort()
   }
   const litres = new Set(documents.flatMap(({ litres }) => (typeof litres === 'number' ? [litres] : [])))
-  const facts = [...ownValues(values), ...conceptsOf(values)]
-  const known = new Set(facts.flatMap(([said]) => said.split('|')))
+  const concepts = CONCEPTS.filter(({ only }) => !only || only.includes(dealer.template))
+  const has = (field: string) => documents.some((document) => typeof document[field] === 'number')
+  const facts = [...ownValues(values, concepts), ...conceptsOf(concepts, values, has)]
+  const known = new Set(facts.flatMap(([phrases]) => phrases.split('|')))
   return {
     version: VOCABULARY_VERSION,
     ...dealer,
     pages: pagesOf(pages),
-    opinions: OPINIONS,
+    // A feature that no vehicle here lists can't be decided.
+    opinions: [OPINIONS, ...INTERIORS, ...featuresOf(concepts).filter((phrase) => !known.has(phrase))].join('|'),
     filler: [...filler.map(keyOfText), FILLER].join('|'),
     values,
     facts,
-    absent: kindsOfVehicles()
+    absent: kindsOfVehicles(concepts)
       .filter((phrase) => !known.has(phrase))
       .join('|'),
     nicknames: NICKNAMES,
+    language: { sorts: SORT_WORDS, ...NEGATIONS, ...CONNECTIVES, weak: WEAK, functions: FUNCTION_WORDS },
+    quantities: QUANTITY_WORDS,
     litres: [...litres].sort((a, b) => a - b),
   }
 }
@@ -50,51 +62,56 @@ const textsOf = (value: unknown): string[] =>
       ? value.map(String)
       : [String(value)]
 
-/** Of pages that a dealer has not, the contact page is meant. */
+/** The contact page stands in for pages that a dealer doesn't have. */
 function pagesOf(pages: Dealer['pages']): Vocabulary['pages'] {
-  return Object.entries(PAGES).flatMap(([name, said]) => {
+  return Object.entries(PAGES).flatMap(([name, phrases]) => {
     const page = pages[name as MeantPage] ?? pages.contact
-    return page ? [[said, page] as const] : []
+    return page ? [[phrases, page] as const] : []
   })
 }
 
-/** Of what kind a vehicle is: that a stock has none of a kind is said. */
+/** Of what kind a vehicle is: that a stock has none of a kind is phrases. */
 const KINDS = ['body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type']
 
-const kindsOfVehicles = (): string[] =>
-  CONCEPTS.flatMap(({ is, said }) =>
-    KINDS.includes(Object.keys([is].flat()[0] ?? {})[0] ?? '') ? said.split('|') : [],
-  )
+const fieldOfConcept = ({ is }: Concept): string => Object.keys([is].flat()[0] ?? {})[0] ?? ''
+
+const kindsOfVehicles = (concepts: readonly Concept[]): string[] =>
+  concepts.flatMap((concept) => (KINDS.includes(fieldOfConcept(concept)) ? concept.phrases.split('|') : []))
+
+const featuresOf = (concepts: readonly Concept[]): string[] =>
+  concepts.flatMap((concept) => (fieldOfConcept(concept) === 'features' ? concept.phrases.split('|') : []))
 
 type Values = Vocabulary['values']
 type Fact = Vocabulary['facts'][number]
+/** Whether any vehicle has a number in a field. */
+type Has = (field: string) => boolean
 
-function* conceptsOf(values: Values): Generator<Fact> {
-  for (const { said, is } of CONCEPTS) {
-    const any = testsOf(is, values)
-    if (any.length > 0) yield [said, any]
+function* conceptsOf(concepts: readonly Concept[], values: Values, has: Has): Generator<Fact> {
+  for (const { phrases, is, not } of concepts) {
+    const any = testsOf(is, values, has)
+    if (any.length > 0) yield not ? [phrases, any, not] : [phrases, any]
   }
 }
 
-/** Values of filters by their own names: `manual`, `in Orange`. */
-function* ownValues(values: Values): Generator<Fact> {
+/** Values of filters under their own names: `manual`, `in Orange`. */
+function* ownValues(values: Values, concepts: readonly Concept[]): Generator<Fact> {
   const own = ([...READ_LISTS, ...OFFERED_LISTS] as string[]).filter((field) => !['seats', 'sleeps'].includes(field))
-  const conceived = new Set(CONCEPTS.flatMap(({ said }) => said.split('|').map(squash)))
+  const conceived = new Set(concepts.flatMap(({ phrases }) => phrases.split('|').map(squash)))
   for (const field of own) {
     for (const value of values[field] ?? []) {
       const phrase = keyOfText(value)
       const test = { field, values: [value] }
       if (field === 'city') yield [`in ${phrase}`, [test]]
-      // A value that a concept names, such as `white`, also means its kind, such as Pearl White.
+      // A value that a concept covers, such as `white`, also covers its kinds, such as Pearl White.
       if (!NO_VALUE.test(foldText(value)) && !conceived.has(phrase)) yield [phrase, [test]]
     }
   }
 }
 
-/** The tests for facts, in this stock; none for what no value matches. */
-function testsOf(is: Where | readonly Where[], values: Values): Test[] {
+/** The tests for facts in this stock; empty if no value matches. */
+function testsOf(is: Where | readonly Where[], values: Values, has: Has): Test[] {
   return [is].flat().flatMap((where) => {
-    const all = Object.entries(where).map(([field, wanted]) => testsOfFact(field, wanted, values))
+    const all = Object.entries(where).map(([field, expected]) => testsOfFact(field, expected, values, has))
     if (all.some((tests) => tests.length === 0)) return []
     const [first = [], ...others] = all
     return first.map((test) =>
@@ -103,11 +120,11 @@ function testsOf(is: Where | readonly Where[], values: Values): Test[] {
   })
 }
 
-function testsOfFact(field: string, wanted: Where[string], values: Values): Test[] {
-  if (!(wanted instanceof RegExp)) return [{ field, from: wanted[0], to: wanted[1] }]
+function testsOfFact(field: string, expected: Where[string], values: Values, has: Has): Test[] {
+  if (!(expected instanceof RegExp)) return has(field) ? [{ field, from: expected[0], to: expected[1] }] : []
   return (field === 'names' ? NAME_FIELDS : [field]).flatMap((name) => {
     const matching = (values[name] ?? []).filter((value) =>
-      wanted.test(
+      expected.test(
         foldText(value)
           .replace(/[-‐‑–]+/g, ' ')
           .trim(),

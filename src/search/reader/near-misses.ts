@@ -1,11 +1,11 @@
 import type { ShopperState } from '../address/shopper-state.ts'
 import { boundsOf, rangeOf } from './amount.ts'
 
-/** How much further a limit goes. Years are counted. */
+/** The factor by which a limit is widened; years are widened by a number instead. */
 const FURTHER = { price: 1.25, km: 1.25 } as const
 const YEARS = 2
 
-/** Searches whose price, kilometres or year go a step further, with the filter that differs. */
+/** Searches whose price, kilometres or year is widened by a step, with the filter that differs. */
 export function nearMisses(state: ShopperState): { name: string; range: string; search: ShopperState }[] {
   return Object.entries(state.ranges).flatMap(([name, range]) => {
     const [from, to] = boundsOf(range)

@@ -5,21 +5,23 @@ interface Phrase<T> {
   next: number
 }
 
-/** The most words of a phrase. */
+/** Most words in a phrase. */
 export const LONGEST_PHRASE = 6
 
-/** How phrases are compared: their letters and digits, so that `dual-cab` and `dualcab` are `dual cab`. */
+/**
+ * The form in which phrases are compared, their letters and digits, so that `dual-cab` and `dualcab` equal `dual cab`.
+ */
 export const squash = (phrase: string): string => phrase.replaceAll(' ', '')
 
-/** The tables' phrases, taken apart at their first use. */
+/** The tables' phrases, split at their first use. */
 const tables = new Map<object, Map<string, unknown>>()
 
 function phrasesOf<T extends string>(table: Readonly<Record<T, string>>): Map<string, T> {
   let phrases = tables.get(table) as Map<string, T> | undefined
   if (!phrases) {
     phrases = new Map(
-      Object.entries<string>(table).flatMap(([is, said]) =>
-        said.split('|').map((each) => [squash(each), is as T] as const),
+      Object.entries<string>(table).flatMap(([is, list]) =>
+        list.split('|').map((each) => [squash(each), is as T] as const),
       ),
     )
     tables.set(table, phrases)
@@ -27,7 +29,7 @@ function phrasesOf<T extends string>(table: Readonly<Record<T, string>>): Map<st
   return phrases
 }
 
-/** The longest phrase of a table that begins at a token. */
+/** The longest phrase of a table that starts at a token. */
 export function phraseAt<T extends string>(
   table: Readonly<Record<T, string>>,
   tokens: readonly Token[],
@@ -41,7 +43,7 @@ export function phraseAt<T extends string>(
   return undefined
 }
 
-/** The compared form of some tokens. */
+/** Some tokens in the form in which phrases are compared. */
 export const keyOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
     .slice(from, to)

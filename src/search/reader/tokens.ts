@@ -5,14 +5,14 @@ export interface Token {
   /** In lower case, without accents and apostrophes. Numbers have no separators: `20000`. */
   key: string
   kind: 'word' | 'number' | 'sign'
-  /** Written to the token before it, such as the `5` of `cx5` and of `cx-5`. */
+  /** Written without a space after the token before it, such as the `5` of `cx5` and of `cx-5`. */
   isGlued: boolean
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   start: number
   end: number
 }
 
-const NUMBER = String.raw`\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?!\d)|\d{1,3}(?: \d{3})+(?=\s*k(?:ms?|lms?|ilo|s|\b))|\d+(?:\.\d+)?`
+const NUMBER = String.raw`\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?!\d)|\d{1,3} 000(?!\d)|\d\d 500(?!\d)|\d{1,3}(?: \d{3})+(?=\s*k(?:ms?|lms?|ilo|s|\b))|\d+(?:\.\d+)?`
 const TOKEN = new RegExp(
   String.raw`\d\s?[x×]\s?\d(?!\d)|${NUMBER}|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|<=|>=|[<>$~+\-–/,.;&'’"|*]`,
   'giu',
@@ -28,7 +28,7 @@ const WORDS_OF_SIGNS: Readonly<Record<string, string>> = {
   '’': "'",
 }
 
-/** Splits a query into words, numbers and signs; hyphens inside of names are left out. */
+/** Splits a query into words, numbers and signs. Hyphens within names are left out. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
@@ -47,6 +47,7 @@ function tokenOf(raw: string, text: string, start: number, last: Token | undefin
   if (/^\d/.test(raw)) return { key: raw.replace(/[^\d.]/g, ''), kind: 'number', ...place }
   if (/^\p{L}/u.test(raw)) return { key: foldText(raw).replace(/['’]/g, ''), kind: 'word', ...place }
   const next = text[end] ?? ' '
+  if (/['’]/.test(raw) && isFoot({ before, next, last })) return { key: 'ft', kind: 'word', ...place }
   const sign = (SIGNS[raw] ?? isSign)({ before, next, last }) ? (WORDS_OF_SIGNS[raw] ?? raw) : undefined
   if (sign === undefined) return undefined
   // `-white` excludes.
@@ -65,9 +66,14 @@ const isAfterNumber = ({ last }: Around): boolean =>
   last?.kind === 'number' || /^(k|grand|km|kms)$/.test(last?.key ?? '')
 const isDash = (around: Around): boolean =>
   (/\s/.test(around.before) && /\p{L}/u.test(around.next)) || (isAfterNumber(around) && /[\d$\s]/.test(around.next))
+/** `18'` is 18 feet. */
+const isFoot = ({ last, before }: Around): boolean => last?.kind === 'number' && /\d/.test(before)
 const isQuote = ({ before, next }: Around): boolean => /\s/.test(before) && /\d/.test(next)
 
-/** Where signs mean something: not the hyphen of `x-trail`, the stop of `d.max`, the plus of `LS-U+`. */
+/**
+ * The contexts in which signs mean something, unlike the hyphen of `x-trail`, the stop of `d.max` and the plus of
+ * `LS-U+`.
+ */
 const SIGNS: Readonly<Record<string, (around: Around) => boolean>> = {
   '-': isDash,
   '–': isDash,

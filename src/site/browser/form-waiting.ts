@@ -4,8 +4,8 @@ import { isSomethingUnsent } from './outbox/unsent-flag.ts'
 export const draftKey = (): string => `forecourt:draft ${location.pathname}`
 
 /**
- * Whether a form has to be restored before a shopper reaches for it, because of a draft or an
- * unsent lead. An address with a query wakes it too (`client:interaction="query"`). @spec 2.9 4.11
+ * Whether a form has to be restored before a shopper's first interaction with it, because of a draft or an unsent lead.
+ * An address with a query also wakes it (`client:interaction="query"`). @spec 2.9 4.11
  */
 export const isFormWaiting = (): boolean => hasDraft() || isSomethingUnsent()
 

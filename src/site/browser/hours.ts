@@ -1,11 +1,11 @@
-import { isOpen, type LocalTime, localTime, nextChange } from '#src/tenant/open-now.ts'
+import { closingTime, dayOn, type LocalTime, localTime, nextChange } from '#src/tenant/open-now.ts'
+import type { DayHours } from '#src/tenant/opening-hours.ts'
 import { readBrowserConfig } from '../stores/browser-config.ts'
 
-// Pages that are opened for their hours (page/locations/open-state.ts) contain this module as an inline
-// script. Other pages load it when a shopper first reaches for something, because its 700
-// bytes are too many for a vehicle page.
+// Pages that shoppers open for the hours (page/locations/open-state.ts) contain this module as an inline script. Other
+// pages load it at the first interaction, because its 700 bytes are too many for a vehicle page.
 showHours()
-// A page that was left open is right again when the shopper returns to it.
+// Corrects a page that was left open, when the shopper returns to it.
 document.addEventListener('visibilitychange', showHours)
 
 /** Shows the current opening hours in every `[data-week]` of the page. @spec 3.5 */
@@ -18,25 +18,28 @@ function showHours(): void {
 }
 
 /**
- * Marks today and says whether the yard is open. print/week.ts writes `data-week`.
+ * Marks today and shows whether the yard is open. print/week.ts writes `data-week`.
  *
  * @spec 3.5
  */
 function show(element: HTMLElement, now: LocalTime): void {
+  const days = (element.dataset.week ?? '').split(' ').map(readDay)
+  const today = dayOn(days, now.day)
   for (const row of element.querySelectorAll<HTMLElement>('[data-day]')) {
-    if (row.dataset.day === String(now.weekday)) row.setAttribute('aria-current', 'date')
+    if (row.dataset.day === String(today?.dates?.[0] ?? now.weekday)) row.setAttribute('aria-current', 'date')
     else row.removeAttribute('aria-current')
   }
   const say = element.querySelector<HTMLElement>('.hours-now')
   if (!say) return
-  const days = (element.dataset.week ?? '').split(' ').map(readDay)
-  say.dataset.state = isOpen(days, now) ? 'open' : 'closed'
+  say.dataset.state = closingTime(days, now) ? 'open' : 'closed'
   say.textContent = nextChange(days, now) ?? ''
 }
 
-/** Reads `510-1020`, in minutes after midnight, or `-` for a closed day. */
-function readDay(hours: string, weekday: number): { weekday: number; opens?: number; closes?: number } {
-  if (hours === '-') return { weekday }
-  const [opens, closes] = hours.split('-').map(Number)
-  return { weekday, opens, closes }
+/**
+ * Reads `510-1020`, in minutes after midnight, or `-` for a closed day; those of dated days end with their first and
+ * last day.
+ */
+function readDay(word: string, weekday: number): Pick<DayHours, 'weekday' | 'opens' | 'closes' | 'dates'> {
+  const [opens, closes, first, last = 0] = word.split('-').map((number) => (number ? Number(number) : undefined))
+  return { weekday, opens, closes, dates: first ? [first, last] : undefined }
 }

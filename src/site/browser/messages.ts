@@ -1,4 +1,4 @@
-/** What the browser's services say: unsent enquiries, other companies' scripts and the shopper's account. */
+/** Texts of the browser's services: unsent enquiries, other companies' scripts and the shopper's account. */
 
 // Unsent enquiries
 export const waitsForConnection =
@@ -6,16 +6,16 @@ export const waitsForConnection =
 export const waitsForPage = "You have an enquiry that hasn't been sent yet. We'll try again on the next page you open."
 export const sent = 'Your enquiry has been sent.'
 export const refused = "One of your enquiries couldn't be sent."
-export const tooOld = "It couldn't be sent for 30 days."
+export const tooOld = "We tried for 30 days and couldn't send it."
 export const openForm = 'Open the form again'
 export const sendAgain = 'Send it again'
-export const throwAway = 'Throw it away'
+export const throwAway = 'Delete it'
 
 // Other companies' scripts
 export const trackingChoice = 'Tracking choice'
 export const mayTheyLoad =
-  'May scripts of other companies measure your visit and offer you a chat? None is loaded before you choose.'
-export const theyLoad = 'Scripts of other companies measure your visit and offer you a chat.'
+  "Can we use other companies' tools to measure visits and offer live chat? Nothing loads until you choose."
+export const theyLoad = "We use other companies' tools to measure visits and offer live chat."
 export const decline = 'Decline'
 export const accept = 'Accept'
 

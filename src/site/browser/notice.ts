@@ -1,4 +1,4 @@
-/** A box above the end of the window, over no button that stays in reach there. It moves nothing. */
+/** A box above the bottom of the window, clear of buttons that stay within reach there. It moves nothing. */
 export const NOTICE =
   'notice fixed right-gutter bottom-4 z-50 block max-w-[min(496px,100%-32px)] bg-page [box-shadow:0_8px_32px_rgb(20_24_32/0.2)] in-[body:has(.foot-bar)]:bottom-24'
 

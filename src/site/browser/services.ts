@@ -9,9 +9,9 @@ import { countMaskedNumbers } from './phone/masked-numbers.ts'
 import { recordVisit } from './visitor/visit.ts'
 
 /**
- * Starts the code of a page that has no view or is too small for an island. Called once,
- * when a shopper first reaches for something (site/inline/first-reach.ts). `last` is the
- * last click before that, `hearts` the hearts that were pressed in the meantime.
+ * Starts the parts of a page that have no view or are too small for an island. Called once, at the shopper's first
+ * interaction (site/inline/first-reach.ts). `last` is the last click before that, `hearts` the hearts pressed
+ * meanwhile.
  */
 export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): void {
   const site = readBrowserConfig()
@@ -23,16 +23,16 @@ export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): v
   run(() => recordVisit(site))
   if (isFormWaiting()) run(wakeForms)
   run(enhance)
-  if (isSomethingUnsent()) run(async () => (await import('./outbox/tell-unsent.ts')).tellOfUnsent())
+  if (isSomethingUnsent()) run(async () => (await import('./outbox/show-unsent.ts')).showUnsent())
   const visit = run(() => followVisit(site, last))
   if (site.consent) run(() => thirdParties(site, last, visit))
   if (!('popover' in document.documentElement)) run(() => openSheets(last))
 }
 
-/** Starts a service. One that fails is reported and left out; the others run. */
+/** Starts a service. One that fails is reported and skipped; the others run. */
 const run = (service: () => unknown): Promise<void> => (async () => void (await service()))().catch(reportError)
 
-/** Tracks the page and its clicks, also those since `last`, before the script was there. */
+/** Tracks the page and its clicks, including those since `last`, from before the script was loaded. */
 async function followVisit(site: BrowserConfig, last: Event | undefined): Promise<void> {
   const [{ trackVisit }, clicks] = await withClicks(last, import('./tracking/track-visit.ts'))
   trackVisit(site, clicks)
@@ -43,7 +43,7 @@ async function openSheets(last: Event | undefined): Promise<void> {
   openSheets(clicks)
 }
 
-/** A script, and the clicks that came before it did, from `last` on. */
+/** A script, and the clicks from before it was loaded, starting with `last`. */
 async function withClicks<Script>(last: Event | undefined, script: Promise<Script>): Promise<[Script, Event[]]> {
   const clicks = last ? [last] : []
   const keep = (click: Event) => clicks.push(click)
@@ -55,7 +55,7 @@ async function withClicks<Script>(last: Event | undefined, script: Promise<Scrip
   }
 }
 
-/** They find the page's own events, if these can be had. */
+/** They find the page's own events already in the data layer, unless tracking fails. */
 async function thirdParties(site: BrowserConfig, last: Event | undefined, visit: Promise<void>): Promise<void> {
   const loaded = visit.then(() => import('./slots/third-parties.ts'))
   const [{ startThirdParties }, clicks] = await withClicks(last, loaded)
@@ -69,14 +69,14 @@ function enhance(): void {
   const total = document.getElementById('total')
   if (total) run(async () => (await import('./total.ts')).offerStates(total))
   if (!CSS.supports('interpolate-size: allow-keywords')) run(async () => (await import('./fold/fold.ts')).easeFolds())
-  // Load the QR code now, because printing hardly waits for it.
+  // Load the QR code now, because printing barely waits for it.
   const code = document.querySelector<HTMLImageElement>('.qr')
   if (code) code.loading = 'eager'
   const calendar = document.querySelector<HTMLAnchorElement>('[data-calendar]')
   if (calendar) run(() => offerCalendar(calendar))
 }
 
-/** If the link is pressed before its file is ready, it is pressed again afterwards. */
+/** A link pressed before its file is ready is pressed again afterwards. */
 async function offerCalendar(link: HTMLAnchorElement): Promise<void> {
   let isPressed = false
   const wait = (event: Event): void => {
@@ -90,7 +90,7 @@ async function offerCalendar(link: HTMLAnchorElement): Promise<void> {
   if (isPressed) link.click()
 }
 
-/** Wakes forms that have a draft or a lead to correct, before a shopper reaches for them. @spec 4.11 */
+/** Wakes forms that have a draft or a lead to correct, before a shopper's first interaction with them. @spec 4.11 */
 function wakeForms(): void {
   for (const form of document.querySelectorAll('astro-island [data-form]'))
     form.closest('astro-island')?.dispatchEvent(new Event('touchstart'))
@@ -99,7 +99,7 @@ function wakeForms(): void {
 /** Elements with a tooltip. */
 const TRIGGERS = '[data-tip], .btn-icon[aria-label]'
 
-/** Attaches tooltips to elements when a shopper first reaches them. @spec 4.16 9.8 */
+/** Attaches tooltips to elements when a pointer or focus first reaches them. @spec 4.16 9.8 */
 function offerTooltips(): void {
   const known = new WeakSet<Element>()
   const meet = async (target: EventTarget | null): Promise<void> => {

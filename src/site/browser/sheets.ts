@@ -1,6 +1,6 @@
 /**
- * Opens and closes sheets (menu, filters) where the browser's own buttons don't: Safari before 17, Firefox before 125,
- * Chrome before 114. `clicks` are those that came before this script.
+ * Opens and closes sheets (menu, filters) in browsers whose own buttons can't: Safari before 17, Firefox before 125,
+ * Chrome before 114. `clicks` are those from before this script was loaded.
  */
 export function openSheets(clicks: readonly Event[]): void {
   const press = ({ target }: Event): void => {
@@ -16,7 +16,7 @@ export function openSheets(clicks: readonly Event[]): void {
   })
 }
 
-/** The focus goes into an open sheet, and back to its button. */
+/** The focus moves into an open sheet, and back to its button. */
 function turn(sheet: HTMLElement, isOpen: boolean): void {
   sheet.toggleAttribute('open', isOpen)
   const button = isOpen

@@ -1,4 +1,4 @@
-/** What Astro components say themselves. Everything else that they print is a field of the page model. */
+/** Texts of Astro components themselves. Everything else that they print comes from the page model. */
 
 // Header, footer and navigation
 export const skipToContent = 'Skip to content'
@@ -26,13 +26,13 @@ export const quickLinks = 'Quick links'
 export const promotions = 'Promotions'
 export const byBodyType = 'Shop by body type'
 export const byBudget = 'By budget'
-export const byMake = 'By make'
+export const byMake = 'Shop by make'
 export const whyUs = (dealer: string): string => `Why ${dealer}`
 export const ourLocations = 'Our locations'
 export const ourLocation = 'Visit us'
 export const news = 'News'
 export const stock = 'Stock'
-export const finderNeedsScripts = 'Your choices here need JavaScript. Without it, the button shows our whole stock.'
+export const finderNeedsScripts = 'These filters need JavaScript. Without it, the button shows all our stock.'
 
 // Vehicle page
 export const photos = 'Photos'
@@ -48,9 +48,9 @@ export const priceChange = 'Change'
 
 // Other pages
 export const filtersNeedScripts = (noun: string): string =>
-  `Filters for price and words need JavaScript, so this page shows every ${noun} on its list. You can narrow it by make or body type.`
+  `Price and keyword filters need JavaScript, so this page shows every ${noun} in the list. You can narrow it by make, model or body type.`
 export const waysToPay = 'Ways to pay'
-export const tellMeWhenFree = "Tell me if it's available again"
+export const emailWhenAvailable = "Tell me if it's available again"
 export const yourEstimate = 'Our indicative estimate for your trade-in is about'
 export const subjectToInspection = "It's subject to inspection."
 export const whatHappensNext = 'What happens next'

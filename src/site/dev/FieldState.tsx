@@ -7,12 +7,11 @@ import { SITE_FORM } from '../examples/forms.ts'
 import { FieldOf } from '../islands/form/fields/FieldOf.tsx'
 import { type FormScope, ScopeContext } from '../islands/form/state/scope.ts'
 
-/** The states of a field. */
 export const FIELD_STATES = ['empty', 'filled', 'optional', 'wrong'] as const
 
 type State = (typeof FIELD_STATES)[number]
 
-/** A field in a state, with a name and id of its own. @spec 3.17 */
+/** A field in one of the states, with a name and id of its own. @spec 3.17 */
 export function FieldState({ field, state }: { field: Field; state: State }) {
   const name = `${field.name}-${state}`
   const shown: Field = { ...field, name, required: state === 'optional' ? false : field.required }

@@ -1,6 +1,6 @@
 import type { CallToActionCard, Card, Phone, Picture } from '#src/page/elements.ts'
 
-/** Example props of a component, by name. The page of components, tests and screenshots share them. */
+/** Example props of a component, by name, shared by the component gallery, tests and screenshots. */
 export type Examples<T> = Record<string, T>
 
 export const PHONE: Phone = { display: '(07) 571 0000', masked: '(07) ••• ••••', href: 'tel:+6475710000' }
@@ -50,7 +50,6 @@ export const CARDS: Examples<Card> = {
       { label: 'Hybrid', tone: 'electric' },
       { label: 'Reserved', tone: 'reserved' },
     ],
-    plan: PICTURE,
     title: '2026 Mercedes-Benz Sprinter Transporter Extra-long Wheelbase',
     subtitle: 'Whangārei–Kaikōura long-distance conversion with everything',
     price: { text: '$1,249,990', is_amount: true, type: 'Excl. govt charges', subscription: 'or $189 per week' },

@@ -6,7 +6,7 @@ const CHOICES = ['Excellent', 'Good', 'Needs work'].map((label) => ({ value: lab
 const INTERVALS = ['10,000 km / 6 months', '20,000 km / 12 months'].map((label) => ({ value: label, label }))
 const PLACES = ['Bathurst', 'Orange'].map((label) => ({ value: label, label }))
 
-/** Three days ahead: a time that has passed is no answer. */
+/** Three days ahead, because a time in the past is no valid answer. */
 const SOON = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:30`
 
 /** An example question for each field type, with an answer. */

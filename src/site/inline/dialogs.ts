@@ -1,7 +1,7 @@
-/** At most so many milliseconds are between the presses of a double tap. */
+/** Most milliseconds between the presses of a double tap. */
 const DOUBLE_TAP = 500
 
-/** Makes links open the dialog in `data-dialog` instead of their page. */
+/** Makes links open the dialog in their `data-dialog` instead of their page. */
 export function showDialogs(): void {
   addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey } = event
@@ -15,10 +15,9 @@ export function showDialogs(): void {
 }
 
 /**
- * A press that begins and ends beside a dialog closes it, unless it is the second of a double
- * click: the first has opened the dialog, and the second is beside it. What is pressed beside a
- * dialog is the dialog, whose whole box its content fills (components/parts/Dialog.astro).
- * `closedby` would do it in Chrome 134, Firefox 141 and Safari 27.3.
+ * A press that begins and ends beside a dialog closes it, unless it is the second of a double click, of which the first
+ * opened the dialog. A press beside a dialog targets the dialog itself, because its content fills its whole box
+ * (components/parts/Dialog.astro). `closedby` does this only from Chrome 134, Firefox 141 and Safari 27.3.
  */
 function closeByPressBeside(): void {
   let last = -DOUBLE_TAP
@@ -28,7 +27,7 @@ function closeByPressBeside(): void {
     last = timeStamp
   }
   addEventListener('pointerdown', press, true)
-  // A mouse's clicks are counted by the browser, at the shopper's own pace.
+  // The browser counts a mouse's clicks, at the shopper's own double-click speed.
   addEventListener('click', ({ target, detail }) => {
     if (target === pressed && detail < 2 && target instanceof HTMLDialogElement) target.close()
   })

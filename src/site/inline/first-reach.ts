@@ -1,22 +1,24 @@
 import { pressHeart } from './saved.ts'
 
-/** A heart that was pressed before the services were loaded, and whether its vehicle is now saved. */
+/** A heart pressed before the services were loaded, and whether its vehicle is now saved. */
 type EarlyHeart = readonly [heart: HTMLElement, isSaved: boolean]
 
-/** What browser/services.ts exports. */
+/** The exports of browser/services.ts. */
 interface Services {
   start(last: Event | undefined, hearts: readonly EarlyHeart[]): void
 }
 
-/** Links that the services answer; islands hold their own presses (browser/interaction/directive.ts). */
+/** The longest time that a link's press is held. Milliseconds. */
+const TIMEOUT = 15_000
+
+/** Links that the services handle; islands hold their own presses (browser/interaction/directive.ts). */
 const HELD = '[data-calendar], .card-foot > a:first-child'
 
 /**
- * Fetches browser/services.ts when a shopper first reaches for something, or at once if
- * the address, a draft or an unsent lead needs it, and starts it when the page is parsed.
- * Hearts respond at once; the press of a link that needs the services is held and repeated.
- * If they can't be fetched, that is reported, the link leads where it says, and the next
- * touch tries again.
+ * Fetches browser/services.ts at the shopper's first interaction, or at once if the address, a draft or an unsent lead
+ * needs it, and starts it when the page is parsed. Hearts respond at once; the press of a link that needs the services
+ * is held and repeated. If the fetch fails, that is reported, the link opens its address, and the next touch tries
+ * again.
  */
 export function startOnFirstReach(): void {
   const hearts: EarlyHeart[] = []
@@ -25,6 +27,8 @@ export function startOnFirstReach(): void {
   let isFetched = false
   let isStarted = false
   const read = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  // Without a connection, the browser would replace the page with its own error page.
+  const follow = () => !isStarted && pressed && navigator.onLine && location.assign(pressed.href)
   const start = (): void => {
     if (isFetched) return
     isFetched = true
@@ -37,11 +41,10 @@ export function startOnFirstReach(): void {
       },
       (error) => {
         isFetched = false
-        // A mouse that moves would try again and again.
+        // Otherwise a moving mouse would try again and again.
         removeEventListener('pointerover', reach, true)
         reportError(error)
-        // Without a connection, the browser would leave the page for its own error.
-        if (pressed && navigator.onLine) location.assign(pressed.href)
+        follow()
       },
     )
   }
@@ -55,6 +58,7 @@ export function startOnFirstReach(): void {
     if (heart) hearts.push([heart, pressHeart(heart)])
     else if (link) pressed = link
     else return
+    setTimeout(follow, TIMEOUT)
     event.preventDefault()
     event.stopPropagation()
   }

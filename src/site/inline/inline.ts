@@ -6,8 +6,8 @@ import { showSaved } from './saved.ts'
 import { fetchScripts } from './scripts.ts'
 import { coverBySheets } from './sheets.ts'
 
-// The only script that runs before a shopper reaches for something. It is bundled, minified
-// and printed in every page (layouts/Base.astro), so every byte counts.
+// The only script that runs before a shopper's first interaction. It is bundled, minified and printed in every page
+// (layouts/Base.astro), so every byte counts.
 document.documentElement.dataset.js = ''
 watchPictures()
 showDialogs()
@@ -20,7 +20,7 @@ startOnFirstReach()
 fetchScripts()
 letTransitionsEnd()
 
-/** A shopper who goes on before a page has faded in breaks its transition off. That is no error. */
+/** A shopper who moves on before a page has faded in interrupts its transition. That is no error. */
 function letTransitionsEnd(): void {
   const ignore = ({ viewTransition }: PageSwapEvent | PageRevealEvent): void => {
     viewTransition?.ready.catch(() => {})

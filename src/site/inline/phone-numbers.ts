@@ -2,9 +2,9 @@
 const DOUBLE = 500
 
 /**
- * A masked number, once opened: it gets the focus of the summary that it replaces, and
- * doesn't dial while it is counted (aria-disabled), nor for the second tap of a double
- * tap, which revealed it. Taps are timed, because Safari doesn't count them.
+ * A masked number, once opened, gets the focus of the summary that it replaces. It doesn't dial while it is being
+ * counted (aria-disabled), nor for the second tap of a double tap whose first tap revealed it. Taps are timed, because
+ * Safari doesn't count them.
  *
  * @spec 4.6
  */
@@ -23,6 +23,6 @@ export function guardNumbers(): void {
       target.querySelector('a')?.focus({ preventScroll: true })
   }
   addEventListener('click', tapped, true)
-  // `toggle` does not bubble.
+  // `toggle` doesn't bubble.
   document.addEventListener('toggle', opened, true)
 }

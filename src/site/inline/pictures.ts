@@ -1,4 +1,4 @@
-/** Replaces pictures that fail to load, and marks tall ones, which a wide box would crop to nothing. @spec 8.11 */
+/** Replaces pictures that fail to load, and marks tall ones, of which a wide box would show too little. @spec 8.11 */
 export function watchPictures(): void {
   const replace = ({ target: picture }: Event): void => {
     if (!(picture instanceof HTMLImageElement) || picture.dataset.failed) return
@@ -11,6 +11,6 @@ export function watchPictures(): void {
       picture.toggleAttribute('data-tall', picture.naturalHeight > picture.naturalWidth)
   }
   addEventListener('error', replace, true)
-  // `load` doesn't reach the window.
+  // `load` doesn't bubble to the window.
   document.addEventListener('load', mark, true)
 }

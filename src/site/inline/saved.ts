@@ -2,8 +2,8 @@
 const CHANGED = 'garage:changed'
 
 /**
- * Marks saved vehicles and shows their number in the header, before any script is
- * loaded and whenever the list changes.
+ * Marks saved vehicles and shows their number in the header, before any other script is loaded and whenever the list
+ * changes.
  *
  * @spec 4.7
  */
@@ -15,8 +15,8 @@ export function showSaved(): void {
 }
 
 /**
- * Saves or removes the vehicle of a heart that was pressed before any script was loaded,
- * in the format of stores/garage.ts. browser/garage/card-hearts.ts does the rest.
+ * Saves or removes the vehicle of a heart that was pressed before the services were loaded, in the format of
+ * stores/garage.ts. browser/garage/card-hearts.ts does the rest.
  *
  * @returns whether it is saved now
  */
@@ -28,7 +28,7 @@ export function pressHeart(heart: HTMLElement): boolean {
   try {
     localStorage.setItem(storageKey(), JSON.stringify(now))
   } catch {
-    // Storage is blocked or full: the store keeps it while the page is open.
+    // Storage is blocked or full; the store remembers it while the page is open.
   }
   paint(now)
   return isSaved

@@ -1,28 +1,31 @@
-/** A browser's estimate of its connection; not every browser has it. */
+/** A browser's estimate of its connection, which not every browser has. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Controls of a list that search its stock. */
+/** Controls of a list that search the stock. */
 const SEARCHES = '[data-preload] :is([data-live], input, select)'
 
 const islands = (): NodeListOf<HTMLElement> => document.querySelectorAll('astro-island[data-scripts]')
 
-/** Addresses of an island's scripts: those it starts with, then those it may ask for (builder/adapter/island-scripts.ts). */
+/**
+ * Addresses of an island's scripts: those it starts with, then those it may load later
+ * (builder/adapter/island-scripts.ts).
+ */
 function scriptsOf(island: HTMLElement): [now: string[], later: string[]] {
   const address = `${island.getAttribute('component-url')}`
   const [now = [], later = []] = `${island.dataset.scripts}`
     .split('|')
-    .map((names) => (names.match(/[^ ]+/g) ?? []).map((name) => address.replace(/[^/]*$/, name)))
+    .map((names) => (names.match(/[^ ]+/g) ?? []).map((name) => address.replace(/[^/]*$/, `${name}.js`)))
   return [[address, `${island.getAttribute('renderer-url')}`, ...now], later]
 }
 
 /**
- * Fetches the scripts of an island all at once when a shopper reaches it, beside them the stock that
- * a reached filter searches, and those of all islands once the page is loaded and quiet: nothing runs
- * before a reach, but then nothing has to be waited for. Shoppers who save data, and those on the
- * slowest networks, only get what they reach.
+ * Fetches an island's scripts all at once at the first interaction with it, together with the stock if that was a
+ * filter; and those of all islands once the page is loaded and quiet. Nothing runs before an interaction, but nothing
+ * has to be waited for after it. Shoppers who save data, and those on the slowest networks, only get what they interact
+ * with, and no page before they press its link.
  */
 export function fetchScripts(): void {
   const reached = ({ target }: { target: EventTarget | null }): void => {
@@ -35,16 +38,20 @@ export function fetchScripts(): void {
     delete island.dataset.scripts
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) addEventListener(type, reached, true)
-  // Those that wake by themselves; `?utm_source` alone asks for no stock (components/pages/Search.astro).
+  // Islands that wake by themselves; `?utm_source` alone needs no stock (components/pages/Search.astro).
   for (const island of document.querySelectorAll('astro-island[aria-busy]')) reached({ target: island })
   if (history.state || 'pending' in document.documentElement.dataset) preloadStock()
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  if (saveData || effectiveType?.endsWith('2g')) return
+  if (saveData || effectiveType?.endsWith('2g')) {
+    // The next page (layouts/Base.astro).
+    document.querySelector('[type=speculationrules]')?.remove()
+    return
+  }
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   addEventListener('load', () => whenIdle(fetchAll))
 }
 
-/** Into the browser's cache. What can't be had now is asked for again when it is needed. */
+/** Into the browser's cache. A failed fetch is repeated when the script is needed. */
 function fetchAll(): void {
   const services = `${document.getElementById('site-data')?.dataset.services}`
   const scripts = [...islands()].flatMap((island) => scriptsOf(island).flat())
@@ -56,7 +63,7 @@ const LATEST = 'latest.json'
 
 const searched = (): HTMLElement | null => document.querySelector('[data-preload]')
 
-/** Asks for what a list's filters search, once: the stock that the site ships, or the address of its search server. */
+/** Fetches what a list's filters search, once: the stock that the site ships, or the address of its search server. */
 function preloadStock(priority: RequestPriority = 'auto'): void {
   const page = searched()
   const href = page?.dataset.preload
@@ -68,7 +75,7 @@ function preloadStock(priority: RequestPriority = 'auto'): void {
 
 const PRELOAD = { rel: 'preload', as: 'fetch', crossOrigin: '' }
 
-/** The page remembers which index it is (browser/stock/fetch-json.ts). */
+/** The page remembers which index this is (browser/stock/fetch-json.ts). */
 async function fetchIndex(page: HTMLElement, path: string, priority: RequestPriority): Promise<void> {
   const latest: Record<string, string> = await (await get(path, priority)).json()
   page.dataset.latest = JSON.stringify(latest)

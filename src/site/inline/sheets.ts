@@ -1,15 +1,15 @@
 /**
- * While a sheet (menu, filters) is open, what it covers can't be focused; the sheet gets
- * the focus when it opens. The browser opens and closes it, and restores the focus.
+ * While a sheet (menu, filters) is open, the page behind it can't be focused; the sheet gets the focus when it opens.
+ * The browser opens and closes it, and restores the focus.
  */
 export function coverBySheets(): void {
   const opened = ({ target: sheet }: Event): void => {
     if (!isSheet(sheet) || !sheet.matches(':popover-open')) return
     sheet.querySelector('button')?.focus()
-    // After the frame that shows the sheet, because restyling everything it covers takes longer.
+    // After the frame that shows the sheet, because restyling everything behind it takes longer.
     requestAnimationFrame(() => setTimeout(() => cover(sheet, sheet.matches(':popover-open'))))
   }
-  // Before it closes; otherwise the focus could not be restored.
+  // Before it closes, because otherwise the focus could not be restored.
   const closes = ({ target: sheet }: Event): void => {
     if (isSheet(sheet) && sheet.matches(':popover-open')) cover(sheet, false)
   }

@@ -16,8 +16,7 @@ export interface CardOptions {
 }
 
 /**
- * One vehicle in a list. Build and browser use the same function, so that live search
- * results look the same as printed ones.
+ * One vehicle in a list. Build and browser use the same function, so that live search results look like printed ones.
  *
  * @spec 2.27
  */
@@ -27,7 +26,7 @@ export function cardHtml(card: Card, options: CardOptions): string {
   const stock = card.stock_number && raw(print` data-stock="${card.stock_number}"`)
   return [
     print`<article class="card${card.sold && ' is-sold'}" data-vehicle="${card.vehicle_id}"${stock}>`,
-    `<div class="card-media">${media.join('')}${planHtml(card)}</div>`,
+    `<div class="card-media">${media.join('')}</div>`,
     print`<div class="card-head"><h${level} class="card-title"><a href="${card.href}">${card.title}</a></h${level}>`,
     card.subtitle ? print`<p class="card-sub">${card.subtitle}</p></div>` : '</div>',
     factsHtml(card.facts),
@@ -38,9 +37,9 @@ export function cardHtml(card: Card, options: CardOptions): string {
   ].join('')
 }
 
-/** The quiet card between the vehicles. @spec 2.28 */
+/** The understated card between the vehicles. @spec 2.28 */
 export function callToActionHtml(card: CallToActionCard, level = 3): string {
-  const action = raw(actionHtml(card.link, 'btn btn-quiet'))
+  const action = raw(actionHtml(card.link, ' class="btn btn-quiet"'))
   return print`<div class="card card-call"><h${level} class="card-title">${card.title}</h${level}><p>${card.text}</p>${action}</div>`
 }
 
@@ -54,16 +53,22 @@ function placeHtml(place: string | undefined): string {
   return place ? print`<p class="card-place i i-location">${place}</p>` : ''
 }
 
-function footHtml(card: Card): string {
-  let actions = ''
-  for (const link of card.actions) actions += actionHtml(link, '')
-  return `<div class="card-foot">${actions}${card.phone ? phoneHtml(card.phone, card.vehicle_id) : ''}</div>`
+/**
+ * Enquire, phone, Apply, in the same order at every width. Among many cards, a screen reader announces the vehicle of
+ * each.
+ */
+function footHtml({ actions: [first, ...others], phone, title, vehicle_id }: Card): string {
+  const enquire = first && actionHtml(first, print` aria-label="${messages.about(first.label, title)}"`)
+  return [
+    `<div class="card-foot">${enquire ?? ''}${phone ? phoneHtml(phone, vehicle_id) : ''}`,
+    ...others.map((link) => actionHtml(link)),
+    '</div>',
+  ].join('')
 }
 
-function actionHtml(link: Link, name: string): string {
-  const style = name && raw(` class="${name}"`)
+function actionHtml(link: Link, attribute = ''): string {
   const target = link.external && raw(' target="_blank" rel="noopener"')
-  return print`<a${style} href="${link.href}"${target}>${link.label}</a>`
+  return print`<a${raw(attribute)} href="${link.href}"${target}>${link.label}</a>`
 }
 
 /** The text on the placeholder. @spec 4.5 */
@@ -75,10 +80,6 @@ function photosHtml(photos: number): string {
   return photos > 1
     ? `<span class="photos i i-camera">${photos}<span class="sr-only"> ${messages.photos}</span></span>`
     : ''
-}
-
-function planHtml(card: Card): string {
-  return card.plan ? pictureHtml(card.plan, { sizes: '96px', class: 'plan' }) : ''
 }
 
 /** The button that saves a vehicle, handled by browser/garage/card-hearts.ts (@spec 4.7). */

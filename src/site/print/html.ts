@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/base/text.ts'
 
-/** HTML that `print` has made, or that is our own. */
+/** HTML made by `print`, or written by hand here. */
 class Raw {
   readonly html: string
   constructor(html: string) {
@@ -12,8 +12,8 @@ class Raw {
 export const raw = (html: string): Raw => new Raw(html)
 
 /**
- * Prints a template; its values are escaped, and undefined, empty and false print nothing. As `html` of hono/html does,
- * whose promises and callbacks would add 500 bytes to each search in a browser.
+ * Prints a template: its values are escaped, and undefined, empty and false print nothing. Works like `html` of
+ * hono/html, whose promises and callbacks would add 500 bytes to each search in a browser.
  */
 export const print = (template: TemplateStringsArray, ...values: unknown[]): string =>
   template.reduce((text, part, at) => text + printed(values[at - 1]) + part)

@@ -2,8 +2,8 @@ import type { VehiclePage } from '#src/page/kinds/vehicle-page.ts'
 import { print } from './html.ts'
 
 /**
- * Dots over a photo, each a link to the row that says what is there. An SVG, because the
- * Content-Security-Policy allows no styles that place them.
+ * Dots over a photo, each a link to the row that describes the damage. An SVG, because the Content-Security-Policy
+ * doesn't allow the styles that would place them.
  */
 export function marksHtml(marks: VehiclePage['marks']): string {
   if (marks.length === 0) return ''

@@ -1,8 +1,9 @@
 import { counted } from '#src/base/text.ts'
 
-/** What the parts say that build and browser print alike, such as cards. */
+/** Texts of parts that build and browser print alike, such as cards. */
 export const showPhone = 'Show phone number'
 export const priceBefore = 'Was'
+export const about = (action: string, vehicle: string): string => `${action} about the ${vehicle}`
 export const save = (vehicle: string): string => `Save ${vehicle}`
 export const photos = 'photos'
 export const photo = (number: number): string => `Photo ${number}`

@@ -19,7 +19,7 @@ export function rowsHtml(rows: readonly { label: string; value: string; id?: str
   return `<dl class="rows">${html.join('')}</dl>`
 }
 
-/** A vehicle's tag and state; the style sheet gives their tones a colour. */
+/** A vehicle's tag and state, whose tones get their colours in the style sheet. */
 export const tagsHtml = (tags: readonly Tag[]): string =>
   tags.map(({ tone, label }) => print`<span class="tag tag-${tone}">${label}</span>`).join('')
 

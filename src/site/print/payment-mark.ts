@@ -1,6 +1,6 @@
 import { print, raw } from './html.ts'
 
-/** What is drawn in a box of 38 by 24. */
+/** Drawings in a box of 38 by 24. */
 const MARKS: Readonly<Record<string, string>> = {
   Visa: word('VISA', '#1434cb', 'italic'),
   Mastercard:
@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<string, string>> = {
   PayPal: word('PayPal', '#003087', 'italic'),
 }
 
-/** The mark of a way to pay, named for screen readers; its name if it has no mark. */
+/** The mark of a payment method, named for screen readers; its name in text if it has no mark. */
 export function paymentMarkHtml(name: string): string {
   const drawn = MARKS[name]
   if (drawn === undefined) return print`${name}`

@@ -4,7 +4,7 @@ import { print, raw } from './html.ts'
 export interface PictureOptions {
   /** The `sizes` attribute, only used if the picture has several widths. */
   sizes: string
-  /** Above the fold: fetched at once, with high priority. */
+  /** Above the fold, so fetched at once with high priority. */
   eager?: boolean
   class?: string
 }
@@ -12,7 +12,10 @@ export interface PictureOptions {
 /** An `<img>` whose size is known before it loads. */
 export function pictureHtml(picture: Picture, options: PictureOptions): string {
   const { sizes, eager } = options
-  const name = [options.class, picture.placeholder ? 'placeholder' : ''].filter(Boolean).join(' ')
+  const [x, y] = picture.focus?.match(/\d+/g) ?? []
+  const name = [options.class, picture.placeholder && 'placeholder', x && `focus x-${x} y-${y}`]
+    .filter(Boolean)
+    .join(' ')
   const style = name && raw(` class="${name}"`)
   const sources = picture.srcset && raw(print` srcset="${picture.srcset}" sizes="${raw(sizes)}"`)
   const loading = raw(eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"')

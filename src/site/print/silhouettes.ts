@@ -103,7 +103,6 @@ const SILHOUETTES: Record<string, Silhouette> = {
 
 const GROUND = 44
 
-/** The names of all drawings. */
 export const silhouetteNames: readonly string[] = Object.keys(SILHOUETTES)
 
 /** The drawing of a body type; a hatch if there is none. Decorative, so it has no accessible name. */
@@ -125,7 +124,7 @@ function silhouetteShapes(body: string): string {
   return `<path fill-rule="evenodd" d="${path}"/>${discs}`
 }
 
-/** A motorcycle's wheel is mostly air. */
+/** A motorcycle's wheel is mostly open. */
 function hub(radius: number): string {
   return (radius > 10 ? radius * 0.66 : radius * 0.4).toFixed(1)
 }

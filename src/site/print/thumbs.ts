@@ -4,7 +4,10 @@ import { pictureHtml } from './picture.ts'
 
 const MOST = 5
 
-/** Small pictures below a gallery, the first one included; the last says how many more there are. None for a single picture. */
+/**
+ * Small pictures below a gallery, including its first; the last one shows how many more there are. None for a single
+ * picture.
+ */
 export function thumbsHtml(pictures: readonly Picture[]): string {
   if (pictures.length < 2) return ''
   const others = pictures.length - MOST
@@ -19,7 +22,7 @@ export function thumbsHtml(pictures: readonly Picture[]): string {
     .join('')
 }
 
-/** Only one width: fewer bytes in the page, and sharp enough. */
+/** A single width is fewer bytes in the page, and sharp enough. */
 const smallest = (picture: Picture): Picture => ({
   ...picture,
   src: picture.srcset?.split(' ')[0] ?? picture.src,

@@ -1,7 +1,7 @@
-import { keptAtom } from './kept-atom.ts'
+import { siteAtom } from './site-atom.ts'
 
 /**
- * The state in which the shopper will register a vehicle, as they chose it on a list or a vehicle's
- * page (browser/total.ts). What a page has no estimate for counts as none.
+ * The state in which the shopper will register a vehicle, as chosen on a list or a vehicle's page (browser/total.ts).
+ * On a page without an estimate for it, it counts as none.
  */
-export const $buyerState = keptAtom<unknown>('state', (stored) => stored)
+export const $buyerState = siteAtom<unknown>('state', (stored) => stored)

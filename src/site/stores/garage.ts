@@ -1,10 +1,10 @@
-import { keptAtom } from './kept-atom.ts'
+import { siteAtom } from './site-atom.ts'
 
 /** The most that the lead API accepts. */
 const MOST_SAVED = 200
 
 /** Ids of the shopper's saved vehicles, latest last. @spec 4.7 */
-export const $garage = keptAtom<readonly string[]>('garage', (stored) =>
+export const $garage = siteAtom<readonly string[]>('garage', (stored) =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [],
 )
 

@@ -2,7 +2,7 @@ import { type CheckoutReservation, readHold, readReservation, type VehicleHold }
 import { apiOf, readBrowserConfig } from './browser-config.ts'
 
 /** Timeout in milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** The lead API's answer about a reservation: the reservation, that there is none, or no answer. */
 export type ReservationAnswer =
@@ -11,16 +11,16 @@ export type ReservationAnswer =
   | { kind: 'no-answer' }
 
 /** Reads a reservation's state. @spec 2.5 */
-export const lookAtReservation = (id: string): Promise<ReservationAnswer> => ask(id, '', 'GET')
+export const lookAtReservation = (id: string): Promise<ReservationAnswer> => request(id, '', 'GET')
 
 /** Cancels a reservation and releases the vehicle, if that is still possible. @spec 2.5 */
-export const cancelReservation = (id: string): Promise<ReservationAnswer> => ask(id, '/cancel', 'POST')
+export const cancelReservation = (id: string): Promise<ReservationAnswer> => request(id, '/cancel', 'POST')
 
 /** Asks whether someone holds a vehicle. Undefined if there is no answer. @spec 2.5 */
 export async function lookAtHold(car_id: string): Promise<VehicleHold | undefined> {
   const url = `${apiOf(readBrowserConfig())}/holds/${encodeURIComponent(car_id)}`
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     return response.ok ? readHold(await response.json(), Date.now()) : undefined
   } catch {
     return undefined
@@ -30,10 +30,10 @@ export async function lookAtHold(car_id: string): Promise<VehicleHold | undefine
 /** Address of the call that locks a vehicle. */
 export const reservationsUrl = (): string => `${apiOf(readBrowserConfig())}/reservations`
 
-async function ask(id: string, action: string, method: string): Promise<ReservationAnswer> {
+async function request(id: string, action: string, method: string): Promise<ReservationAnswer> {
   const url = `${reservationsUrl()}/${encodeURIComponent(id)}${action}`
   try {
-    const response = await fetch(url, { method, signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT) })
     if (response.status === 404) return { kind: 'unknown' }
     const reservation = readReservation(await response.json(), Date.now())
     return reservation ? { kind: 'known', reservation } : { kind: 'no-answer' }

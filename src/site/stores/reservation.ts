@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { isSettling } from '#src/lead/checkout.ts'
 import { cancelReservation, lookAtReservation, type ReservationAnswer } from './reservation-calls.ts'
 
-/** A reservation under way, and what is known about it. */
+/** A reservation in progress, and its last known state. */
 export interface ReservationUnderWay {
   id: string
   /** `asked` until the lead API has answered. */
@@ -15,13 +15,13 @@ const LOOK_AGAIN = 4000
 /** The reservation that the shopper is making; undefined for none. */
 export const $reservation = atom<ReservationUnderWay | undefined>(undefined)
 
-/** Only the latest request counts: answers to earlier ones are dropped. */
+/** Only the latest request counts; answers to earlier ones are dropped. */
 let turn = 0
 
 /**
  * Polls a reservation until its state is final.
  *
- * @param options.isQuiet keeps showing what was known until there is an answer
+ * @param isQuiet keeps showing the known state until there is an answer
  * @spec 2.5
  */
 export async function followReservation(id: string, { isQuiet = false } = {}): Promise<void> {
@@ -38,7 +38,7 @@ export async function followReservation(id: string, { isQuiet = false } = {}): P
 }
 
 /**
- * Releases the vehicle. Where that is not possible, such as after payment, the reservation's state is looked up.
+ * Releases the vehicle. If that isn't possible, such as after payment, the reservation's state is fetched.
  *
  * @returns whether it was released
  */

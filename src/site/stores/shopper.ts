@@ -1,20 +1,20 @@
 import { atom } from 'nanostores'
 import { isRecord } from '#src/base/record.ts'
-import { keptAtom } from './kept-atom.ts'
+import { siteAtom } from './site-atom.ts'
 
 /** The signed-in shopper. @spec 3.15 */
 export interface Shopper {
   email: string
 }
 
-/** Known once the API has been asked. @spec 6.1 6.2 */
+/** Undefined until the API has answered. @spec 6.1 6.2 */
 export const $shopper = atom<Shopper | undefined>(undefined)
 
 /** Whether this browser was signed in at the last check. Only then are changes sent to the server. @spec 6.2 */
-export const $wasSignedIn = keptAtom<true | undefined>('signed-in', (stored) => (stored === true ? true : undefined))
+export const $wasSignedIn = siteAtom<true | undefined>('signed-in', (stored) => (stored === true ? true : undefined))
 
-/** Changes of the garage that have not been sent to the server, by vehicle id: saved (true) or removed. @spec 6.2 */
-export const $unsentChanges = keptAtom<Readonly<Record<string, boolean>>>('garage-unsent', (stored) =>
+/** Changes to the garage that haven't been sent to the server, by vehicle id: saved (true) or removed. @spec 6.2 */
+export const $unsentChanges = siteAtom<Readonly<Record<string, boolean>>>('garage-unsent', (stored) =>
   isRecord(stored)
     ? Object.fromEntries(
         Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),

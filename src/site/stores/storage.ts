@@ -1,4 +1,4 @@
-/** Values that could not be stored, kept until the page is closed. */
+/** Values that could not be stored, held until the page is closed. */
 const unstored = new Map<string, string>()
 
 /** The stored value of a key; undefined if there is none. Anything may have written it, so validate it before use. */
@@ -12,13 +12,13 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Stores a value; only for this page if storage is blocked or full. `undefined` deletes it. */
+/** Stores a value, but only for this page if storage is blocked or full. `undefined` deletes it. */
 export const writeStored = (key: string, value: unknown): void => writeText(key, JSON.stringify(value))
 
 /** The text under a key, as it was written. */
 export const readText = (key: string): string | undefined => unstored.get(key) ?? storage()?.getItem(key) ?? undefined
 
-/** Stores a text; only for this page if storage is blocked or full. `undefined` deletes it. */
+/** Stores a text, but only for this page if storage is blocked or full. `undefined` deletes it. */
 export function writeText(key: string, text: string | undefined): void {
   unstored.delete(key)
   try {

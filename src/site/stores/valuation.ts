@@ -3,9 +3,9 @@ import { isRecord } from '#src/base/record.ts'
 import { readBrowserConfig } from './browser-config.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** The valuation of the shopper's own vehicle, kept on the device for other pages. @spec 3.13 */
-export interface KeptValuation {
-  /** Id of the vehicle that the shopper wants to buy, if known. */
+/** The valuation of the shopper's own vehicle, stored on the device for other pages. @spec 3.13 */
+export interface StoredValuation {
+  /** Id of the vehicle that the shopper is interested in, if known. */
   car_id?: string
   /** In whole currency units. */
   offer_price: number
@@ -21,20 +21,20 @@ const KEPT_FOR = 14 * 24 * 60 * 60 * 1000
 const keyOfSite = (): string => `${readBrowserConfig().website_slug}:valuation`
 
 /** The last estimate; undefined if there is none or it is too old. */
-export const $valuation = atom<KeptValuation | undefined>(undefined)
+export const $valuation = atom<StoredValuation | undefined>(undefined)
 
 onMount($valuation, () => {
-  if (typeof document !== 'undefined') $valuation.set(readKept(readStored(keyOfSite()), Date.now()))
+  if (typeof document !== 'undefined') $valuation.set(parseStored(readStored(keyOfSite()), Date.now()))
 })
 
-export function keepValuation(valuation: KeptValuation): void {
+export function keepValuation(valuation: StoredValuation): void {
   writeStored(keyOfSite(), valuation)
   $valuation.set(valuation)
 }
 
-function readKept(kept: unknown, now: number): KeptValuation | undefined {
-  if (!isRecord(kept)) return undefined
-  const { offer_price, at, subject, car_id } = kept
+function parseStored(stored: unknown, now: number): StoredValuation | undefined {
+  if (!isRecord(stored)) return undefined
+  const { offer_price, at, subject, car_id } = stored
   if (typeof offer_price !== 'number' || typeof at !== 'number' || now - at >= KEPT_FOR) return undefined
   return { offer_price, at, subject: textAt(subject), car_id: textAt(car_id) }
 }

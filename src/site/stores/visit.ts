@@ -1,9 +1,9 @@
-/** Values that could not be stored, kept until the page is closed. */
+/** Values that could not be stored, held until the page is closed. */
 const unstored = new Map<string, unknown>()
 
 /**
- * A value of this window's visit, which goes from page to page; undefined if there is none.
- * Anything may have written it, so validate it before use.
+ * A value that this window stores for the visit, from page to page; undefined if there is none. Anything may have
+ * written it, so validate it before use.
  */
 export function readVisit(key: string): unknown {
   try {
@@ -13,7 +13,7 @@ export function readVisit(key: string): unknown {
   }
 }
 
-/** Stores a value for the visit; only for this page if storage is blocked or full. */
+/** Stores a value for the visit, but only for this page if storage is blocked or full. */
 export function keepForVisit(key: string, value: unknown): void {
   unstored.delete(key)
   try {

@@ -49,17 +49,17 @@ function fileOf(path: string, files: Record<string, string>): [type: string, bod
 /** Runs in the page. */
 async function measure(questions: number): Promise<{ open: number; samples: number[] }> {
   // Paths of the page, not of this file.
-  const [enginePath, readerPath] = ['/src/search/engine/engine.ts', '/src/search/reader/read-wish.ts']
+  const [enginePath, readerPath] = ['/src/search/engine/engine.ts', '/src/search/reader/read-query.ts']
   const questionsPath = '/test/bench/search/questions.ts'
   const { createEngine }: typeof import('#src/search/engine/engine.ts') = await import(enginePath)
-  const { wishReader }: typeof import('#src/search/reader/read-wish.ts') = await import(readerPath)
+  const { queryReader }: typeof import('#src/search/reader/read-query.ts') = await import(readerPath)
   const { benchQuestions }: typeof import('./questions.ts') = await import(questionsPath)
   const text = await (await fetch('/index.json')).text()
   const words = await (await fetch('/words.json')).text()
   const asked = benchQuestions(questions)
   const started = performance.now()
   const engine = createEngine(JSON.parse(text))
-  const read = wishReader(JSON.parse(words))
+  const read = queryReader(JSON.parse(words))
   read('kia')
   engine.search(asked[1]?.queries[0] ?? {})
   const open = performance.now() - started

@@ -6,7 +6,7 @@ import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import type { FacetName } from '#src/search/facets.ts'
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
-import { wishReader } from '#src/search/reader/read-wish.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
 import { miniSearch } from './mini-search.ts'
 import { benchQuestions, FACETS, type Timing, timing } from './questions.ts'
 import { benchStock } from './stock.ts'
@@ -44,7 +44,7 @@ function embedded(vehicles: number, questions: number): EngineResult {
   const asked = benchQuestions(questions)
   const started = performance.now()
   const engine = createEngine(JSON.parse(text))
-  const read = wishReader(JSON.parse(words))
+  const read = queryReader(JSON.parse(words))
   read('kia')
   engine.search(asked[1]?.queries[0] ?? {})
   const open = performance.now() - started

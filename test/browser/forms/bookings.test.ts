@@ -193,7 +193,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
 })
 
 describe('booking a service @spec 2.10 3.7 7.2', () => {
-  it('offers the workshop’s own times, and tells the dealer which services are wanted', () =>
+  it('offers the workshop’s own times, and sends the dealer the chosen services', () =>
     visit({}, async (page) => {
       const person = aPerson()
       const times = page.waitForResponse(/available_service_bookings/)

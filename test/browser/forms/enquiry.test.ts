@@ -245,8 +245,8 @@ describe('validation errors @spec 5.2 5.3 5.4 5.7', () => {
       await form.locator('[name=phone]').fill('0412345678')
       await form.locator('[name=postcode]').fill('2795')
       await expect.poll(() => errorsOf(form)).toEqual([])
-      expect(await form.locator('[aria-invalid]').count()).toBe(0)
-      expect(await form.locator('[name=phone]').inputValue()).toBe('0412 345 678')
+      await expect.poll(() => form.locator('[aria-invalid]').count()).toBe(0)
+      await expect.poll(() => form.locator('[name=phone]').inputValue()).toBe('0412 345 678')
     }))
 
   it('can be corrected by keyboard alone', () =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from '../browser.ts'
 import { received } from '../mailbox.ts'
 import { axeProblems } from '../page-problems.ts'
-import { scriptsFetched, slowDown } from '../slow-network.ts'
+import { holdBack, scriptsFetched, slowDown } from '../slow-network.ts'
 import { recordEvents } from '../tracked-events.ts'
 import { alertOf, aPerson, awake, DEALER, errorsOf, fill, openEnquiry, openForAWhile, submitOf } from './fill.ts'
 
@@ -87,6 +87,33 @@ describe('failures of a form', () => {
         (since) => performance.now() > since + 3_000,
         await page.evaluate(() => performance.now()),
       )
+      calls.length = 0
+      await submitOf(form).click()
+      await expect.poll(() => calls[0]).toEqual(first)
+    }))
+
+  it('retries the same call, whatever scripts load and pages open meanwhile @spec 3.12 7.9 8.3', () =>
+    visit({}, async (page) => {
+      const services = await holdBack(page, '**/_astro/services.*.js')
+      const grouping = await holdBack(page, '**/_astro/group-phone.*.js')
+      const calls: unknown[] = []
+      const { form } = await sendTo(page, (route) => {
+        calls.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()])
+        return json(500, {})(route)
+      })
+      await alertOf(form).locator('.is-error').waitFor()
+      const [first] = calls
+      expect(first).toMatchObject([expect.any(String), { lead: { visited_pages: [page.url()] } }])
+      services.release()
+      grouping.release()
+      await page.evaluate(`import(document.getElementById('site-data').dataset.services).then(() => {})`)
+      await expect.poll(() => form.locator('[name=phone]').inputValue()).toBe('0412 345 678')
+      const other = await page.context().newPage()
+      await other.goto(urlOf(DEALER, '/privacy-policy?utm_source=radio'))
+      await expect
+        .poll(() => other.evaluate((key) => localStorage.getItem(key), `${DEALER}:visited-pages`))
+        .toContain('privacy-policy')
+      await other.close()
       calls.length = 0
       await submitOf(form).click()
       await expect.poll(() => calls[0]).toEqual(first)
@@ -226,7 +253,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
         .toContain('resume.pdf')
     }))
 
-  it('and a returning shopper is told on any page that it was sent, which counts as one conversion @spec 4.12 9.3', () =>
+  it('and a returning shopper sees on any page that it was sent, which counts as one conversion @spec 4.12 9.3', () =>
     visit({}, async (page) => {
       const events = await recordEvents(page)
       const conversions = () => events.filter(({ event }) => event === 'asc_form_submission')
@@ -254,6 +281,14 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await page.addInitScript(() => {
         IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
       })
+      const { person } = await sendTo(page, (route) => route.continue())
+      await page.waitForURL('**/success?category=*')
+      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    }))
+
+  it('also if the script that judges it never comes', () =>
+    visit({}, async (page) => {
+      await page.route('**/_astro/validation.*.js', () => undefined)
       const { person } = await sendTo(page, (route) => route.continue())
       await page.waitForURL('**/success?category=*')
       await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
@@ -321,7 +356,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
 
   it.each([
     ['sent again', 'Send it again', 'Your enquiry has been sent.', 3],
-    ['thrown away', 'Throw it away', undefined, 0],
+    ['thrown away', 'Delete it', undefined, 0],
   ])('and only the shopper decides that a refused enquiry is %s', (_, press, said, mails) =>
     visit({}, async (page) => {
       const person = await refusedLater(page)

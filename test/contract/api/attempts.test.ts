@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { deliver } from '#src/api/deliveries/deliver.ts'
 import type { DeliveryJob } from '#src/api/deliveries/delivery-jobs.ts'
+import { attemptsOf, deliveriesOf, insertDeliveries } from '#src/api/deliveries/delivery-rows.ts'
 import type { Outside } from '#src/api/deliveries/parcel.ts'
 import { ACCEPTED, addressOf } from '#src/api/deliveries/receiver-host.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
+import { operatorRoutes } from '#src/api/operators/routes.ts'
 import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { operatorRoutes } from '#src/api/routes/operators.ts'
-import { attemptsOf, deliveriesOf, insertDeliveries } from '#src/api/store/deliveries.ts'
 import { deliveries, receiverFailures } from '#src/api/store/schema.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { PERSON } from '../../unit/lead/person.ts'
@@ -144,10 +144,10 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     await attempt(await take(), refuse(BUSY), { delay: 1000 })
     expect(await jobs.take(ANY)).toBeUndefined()
     const { id = '' } = (await deliveryOf(lead)) ?? {}
-    await jobs.hurry(database.queries, id)
+    await jobs.expedite(database.queries, id)
     expect(await jobs.take(ANY)).toMatchObject({ deliveryId: id, attempt: 2 })
     // No attempt of it waits now.
-    await jobs.hurry(database.queries, id)
+    await jobs.expedite(database.queries, id)
     expect(await jobs.take(ANY)).toBeUndefined()
   })
 

@@ -3,9 +3,9 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
+import { mailCode } from '#src/api/garage/mail-code.ts'
+import type { ShopperMail } from '#src/api/garage/sign-in-mail.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { mailCode } from '#src/api/services/mail-code.ts'
-import type { ShopperMail } from '#src/api/services/sign-in-mail.ts'
 import { storedRateLimit } from '#src/api/store/call-limits.ts'
 import { sessions, signInCodes } from '#src/api/store/schema.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
@@ -147,7 +147,7 @@ function suite(fixture: () => ApiFixture): void {
     expect((await codesOf(body.email)).filter(({ is_sent }) => is_sent)).toHaveLength(3)
   })
 
-  it('a browser that requests a fourth code is told when it may ask again', async () => {
+  it('a browser that requests a fourth code gets the time of the next one', async () => {
     const body = { email: anEmail() }
     asked = ''
     for (let times = 0; times < 3; times++) expect((await call('POST', '/codes', { body })).status).toBe(202)
@@ -212,7 +212,7 @@ function suite(fixture: () => ApiFixture): void {
     for (const cookie of ['x=1', other]) {
       const refused = await open(cookie)
       expect([refused.status, refused.session]).toEqual([401, undefined])
-      expect(refused.text).toContain('only in the browser where you asked')
+      expect(refused.text).toContain('only in the browser where you requested')
     }
     const opened = await open(asked)
     expect([opened.status, opened.to]).toEqual([303, '/my-garage'])
@@ -221,7 +221,7 @@ function suite(fixture: () => ApiFixture): void {
     expect((await open(asked)).status).toBe(401)
   })
 
-  it('wrong codes of a browser that asked for none cost nobody an attempt, from whatever address they come', async () => {
+  it('wrong codes of a browser that requested none cost nobody an attempt, from whatever address they come', async () => {
     const email = anEmail()
     asked = ''
     const code = await codeFor(email)

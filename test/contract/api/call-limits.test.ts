@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetOld } from '#src/api/person/forget-old.ts'
 import { type MakeRateLimit, rateLimit } from '#src/api/rate-limit.ts'
-import { forgetOld } from '#src/api/services/forget-old.ts'
 import { storedRateLimit } from '#src/api/store/call-limits.ts'
 import { callLimits } from '#src/api/store/schema.ts'
 import type { ApiFixture } from './api-fixture.ts'

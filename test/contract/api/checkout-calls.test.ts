@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ApiOptions, createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { StockUnreachable, type StockVehicle } from '#src/api/services/stock-vehicle.ts'
+import { StockUnreachable, type StockVehicle } from '#src/api/stock/stock-vehicle.ts'
 import { reservations } from '#src/api/store/reservation-tables.ts'
 import { fail, ok } from '#src/base/result.ts'
 import type {
@@ -206,7 +206,7 @@ describe('the calls of a checkout @spec 2.5 5.12', () => {
   })
 
   describe('whether a vehicle is held', () => {
-    it('is not told while the stock cannot be read, nor of a vehicle that is not there', async () => {
+    it('is unknown while the stock cannot be read, and for a vehicle that is not there', async () => {
       vehicle = async () => undefined
       expect((await call('GET', '/holds/101')).status).toBe(404)
       vehicle = () => Promise.reject(new StockUnreachable())
@@ -264,7 +264,7 @@ describe('the calls of a checkout @spec 2.5 5.12', () => {
       expect(looked).toEqual([])
     })
 
-    it('is asked for again if it cannot be processed, and the log says why without quoting it', async () => {
+    it('is requested again if it cannot be processed, and the log says why without quoting it', async () => {
       notified = () => Promise.reject(new RangeError('mere@example.nz'))
       expect(await call('POST', PATH, { body: {} })).toMatchObject({ status: 503, retryAfter: '60' })
       expect(fixture.logged).toEqual([

@@ -5,25 +5,35 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Crm, openCrm } from '#sandbox/crm/crm.ts'
+import { type Failure, failureControl } from '#sandbox/failures.ts'
+import { type Listening, listen } from '#sandbox/listen.ts'
+import { type Mailbox, openMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { mailRelay } from '#src/api/deliveries/relay.ts'
+import { leadsCsv } from '#src/api/leads/export-leads.ts'
+import { listLeads, readLead } from '#src/api/leads/list-leads.ts'
+import { replayLead } from '#src/api/leads/replay.ts'
+import { sweepAbandoned } from '#src/api/leads/sweep-abandoned.ts'
 import { createRegistry, type Registry } from '#src/api/registry.ts'
 import { leadsText, leadText } from '#src/api/report.ts'
 import type { RunningApi } from '#src/api/run.ts'
-import { replayLead } from '#src/api/services/replay.ts'
-import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
-import { listLeads, readLead } from '#src/api/store/list-leads.ts'
-import { type Crm, openCrm } from '#src/sandbox/crm/crm.ts'
-import { type Failure, failureControl } from '#src/sandbox/failures.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
-import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
+import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { idOf, ORIGIN, send, TENANTS, TRADE_IN_STEPS } from './api-fixture.ts'
 import { runningApi } from './running-api.ts'
 
 const SECRET = 'whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
+
+/** A dealer whose subscription box is empty at first. The others' is ticked, as the specification's is. */
+const EMPTY_BOX = aTenant({
+  id: 't3',
+  slug: 'empty-box',
+  url: 'https://empty-box.example',
+  switches: { forms: { opt_in_default: false } },
+})
 
 /** The lead call of the dealer platform: basic auth, an id in the answer, one lead for each key. */
 function leadPlatform() {
@@ -84,7 +94,7 @@ describe('deliveries @spec 7.5 8.5', () => {
         password_from: 'WORD',
       },
     }
-    registry = createRegistry(TENANTS, [{ receivers }])
+    registry = createRegistry([...TENANTS, EMPTY_BOX], [{ receivers }])
     running = await runningApi({
       store: await emptyStore({ folder, databaseUrl: process.env.TEST_DATABASE_URL }),
       registry,
@@ -196,6 +206,36 @@ describe('deliveries @spec 7.5 8.5', () => {
     })
     expect(platform.calls).toContain('POST /api/leads/with-files')
   })
+
+  it.each([
+    ['left as the form had ticked it', ORIGIN, true, undefined],
+    ['unticked', ORIGIN, false, false],
+    ['ticked by the shopper', EMPTY_BOX.url, true, true],
+    ['left empty', EMPTY_BOX.url, false, false],
+  ])(
+    'a subscription box that was %s is told to all five receivers as it was answered',
+    async (_, origin, opt_in, told) => {
+      const name = `Mere ${randomUUID()}`
+      const lead = { ...ENQUIRY, name, opt_in }
+      const id = await idOf(await send({ api: running.app }, 'POST', '/api/leads', { lead }, { origin }))
+      await eventually(() => {
+        expect(mailsTo('sales@harbour.example', name)).toHaveLength(1)
+        expect(mailsTo('adf@harbour.example', id)).toHaveLength(1)
+        expect(atCrm(id)).toHaveLength(1)
+        expect(atPlatform(id)).toHaveLength(1)
+      })
+      const answer = told === undefined ? undefined : told ? 'Yes' : 'No'
+      const inText = (text = ''): string | undefined => /Wants offers and updates:?\s*(Yes|No)/.exec(text)?.[1]
+      const listed = (await listLeads(running.queries, { limit: 100 })).filter((each) => each.id === id)
+      expect({
+        mail: inText(mailsTo('sales@harbour.example', name)[0]?.text),
+        adf: inText(mailsTo('adf@harbour.example', id)[0]?.text),
+        csv: inText(leadsCsv(listed)),
+        webhook: Reflect.get(atCrm(id)[0]?.data ?? {}, 'opt_in'),
+        platform: (atPlatform(id)[0] as { lead: { opt_in?: boolean } }).lead.opt_in,
+      }).toEqual({ mail: answer, adf: answer, csv: answer, webhook: told, platform: told })
+    },
+  )
 
   it('a delivery that fails for good is kept with its attempts, and delivered when it is replayed', async () => {
     platform.fail({ mode: { kind: 'status', status: 503 }, times: 0 })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { deliver } from '#src/api/deliveries/deliver.ts'
+import { deliveriesOf } from '#src/api/deliveries/delivery-rows.ts'
 import { startDispatch } from '#src/api/deliveries/dispatch.ts'
 import type { Outside } from '#src/api/deliveries/parcel.ts'
-import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { deliveries, receiverFailures } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, send } from './api-fixture.ts'
@@ -79,7 +79,7 @@ onBothStores('the dispatch of deliveries @spec 7.5', (fixture) => {
       return context.jobs.again(context.database.queries, job, 0).then(() => Promise.reject(new RangeError('mere')))
     })
     await begun(1)
-    expect(logged).toEqual([['a delivery was not written down', { error: 'RangeError' }]])
+    expect(logged).toEqual([['a delivery could not be recorded', { error: 'RangeError' }]])
     expect(await stateOf(lead)).toEqual(['pending'])
   })
 
@@ -194,7 +194,7 @@ onBothStores('the dispatch of deliveries @spec 7.5', (fixture) => {
     vi.useRealTimers()
     await stopped
     const [{ id } = { id: '' }] = await deliveriesOf(database.queries, lead)
-    await jobs.hurry(database.queries, id)
+    await jobs.expedite(database.queries, id)
     expect(await jobs.take({ closed: [], firstOnly: [] })).toMatchObject({ deliveryId: id, attempt: 1 })
   })
 })

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Listening, listen } from '#sandbox/listen.ts'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { addressIn } from '#src/api/hosts/caller-address.ts'
 import { ok } from '#src/base/result.ts'
 import type { PaymentProvider } from '#src/platform/payments/provider.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, anApi, JSON_HEADERS } from './api-fixture.ts'
 

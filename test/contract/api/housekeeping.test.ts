@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { forgetOld } from '#src/api/services/forget-old.ts'
-import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
-import { raisedAlarms } from '#src/api/store/alarms.ts'
-import { deliveriesOf, insertAttempt, insertDeliveries, settleDelivery } from '#src/api/store/deliveries.ts'
+import { deliveriesOf, insertAttempt, insertDeliveries, settleDelivery } from '#src/api/deliveries/delivery-rows.ts'
+import { raisedAlarms } from '#src/api/operators/alarms.ts'
+import { type Alarm, watchLeads } from '#src/api/operators/watch-leads.ts'
+import { forgetOld } from '#src/api/person/forget-old.ts'
 import {
   alarms,
   alerts,
@@ -17,7 +17,7 @@ import {
 } from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
-import { keptReport } from '../../unit/api/kept-report.ts'
+import { keptReport } from '../../unit/api/stored-report.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { type ApiFixture, idOf, send } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'

@@ -2,10 +2,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#src/api/app.ts'
-import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
+import { createRegistry } from '#src/api/registry.ts'
+import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
 import { leads, phoneReveals } from '#src/api/store/schema.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { type ApiFixture, anApi, JSON_HEADERS, ORIGIN, send, TRADE_IN_STEPS } from './api-fixture.ts'
+import { aTenant } from '../../unit/vehicle/fixture.ts'
+import { type ApiFixture, anApi, JSON_HEADERS, ORIGIN, send, TENANTS, TRADE_IN_STEPS } from './api-fixture.ts'
 
 const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
 const FORM_HEADERS = { origin: ORIGIN, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
@@ -41,6 +43,20 @@ describe('a browser without scripts @spec 2.15 5.2', () => {
     const page = await (await postForm({ ...values, category: 'Fleet Enquiry', email: 'mere' })).text()
     expect(page).toContain('<form method="post" action="/api/leads"')
     expect(page).toContain('<p class="error" id="e-email">invalid email address</p>')
+  })
+
+  it.each([
+    ['declares scripts of other companies', { meta_pixel_id: '7' }, 'unanswered'],
+    ['declares none', {}, undefined],
+  ])('on a site that %s, its lead says that no choice was made and nothing loaded', async (_, tracking, choice) => {
+    const [tenant = aTenant(), ...others] = TENANTS
+    const registry = createRegistry([{ ...tenant, tracking: { ...tenant.tracking, ...tracking } }, ...others], [])
+    const api = createApi({ ...fixture.context, registry }, { addressOf: () => '192.0.2.1' })
+    const message = `No scripts: ${choice}`
+    const body = new URLSearchParams({ ...ENQUIRY, message, category: 'Used Vehicle Enquiry' })
+    await api.request('/api/leads', { method: 'POST', headers: FORM_HEADERS, body })
+    const rows = await fixture.context.database.queries.select().from(leads)
+    expect(rows.find(({ lead }) => lead.message === message)?.lead.tracking_choice).toBe(choice)
   })
 
   it('gets its form back, with what was typed and the error under its field', async () => {

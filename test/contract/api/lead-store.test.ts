@@ -4,10 +4,10 @@ import nodemailer from 'nodemailer'
 import { expect, it } from 'vitest'
 import { adfDocument } from '#src/api/deliveries/adf.ts'
 import { deliver } from '#src/api/deliveries/deliver.ts'
+import { deliveriesOf } from '#src/api/deliveries/delivery-rows.ts'
 import { leadFacts } from '#src/api/deliveries/lead-facts.ts'
-import { releaseLead } from '#src/api/services/release-lead.ts'
-import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
-import { deliveriesOf } from '#src/api/store/deliveries.ts'
+import { releaseLead } from '#src/api/leads/release-lead.ts'
+import { sweepAbandoned } from '#src/api/leads/sweep-abandoned.ts'
 import { idempotencyKeys, leads } from '#src/api/store/schema.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { PERSON } from '../../unit/lead/person.ts'
@@ -166,6 +166,12 @@ function contract(fixture: () => ApiFixture): void {
   it.each([
     ['test-drive', 'dateTime', '2020-01-01T10:00', 'This time has passed. Choose a later one.'],
     ['test-drive', 'dateTime', 'banana', 'Choose a day and a time.'],
+    ['test-drive', 'dateTime', '2027-02-30T10:00', 'Choose a day and a time.'],
+    ['test-drive', 'dateTime', '2199-01-05T10:00', 'Choose a time within the next 12 months.'],
+    ['finance-application', 'dob', '31/02/1990', 'Enter a date.'],
+    ['finance-application', 'dob', '1990-02-30', 'Enter a date.'],
+    ['finance-application', 'dob', '1850-01-01', 'Please check your year of birth.'],
+    ['finance-application', 'licence_expiry', '2199-01-01', 'Please check the year.'],
     ['trade-in', 'Vehicle Year', '2199', /^Enter a year between 1886 and 20\d\d\.$/],
     ['trade-in', 'kilometres', '-5', 'Enter the kilometres as a number, such as 45,000.'],
     ['finance-enquiry', 'vehiclePriceBudget', 'banana', 'Enter an amount in dollars, such as 25,000.'],

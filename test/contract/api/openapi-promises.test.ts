@@ -15,6 +15,7 @@ POST /carClarityCustomer | header:idempotency-key | json form | 201 303 400 403 
 PUT /leads/{id} | path:id header:idempotency-key | json form | 200 303 400 403 404 409 413 415 422 429 503
 POST /phone-reveals |  | json | 201 403 413 422 429 503
 POST /events/car_phone_call |  | json | 201 403 413 422 429 503
+POST /page-speed |  | json | 204 400 403 413 415 422 429 503
 GET /dealerships/{id}/available_service_bookings.json | path:id query:website_id query:location_id |  | 200 403 404 422 429 502 503
 GET /dealerships/{id}/available_appointment_bookings.json | path:id query:website_id query:location_id |  | 200 403 404 422 429 502 503
 GET /holds/{car_id} | path:car_id |  | 200 403 404 422 429 503

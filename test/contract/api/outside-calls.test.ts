@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type AutograbDouble, autograbDouble } from '#sandbox/autograb/autograb.ts'
+import { type DealerPlatform, dealerPlatform } from '#sandbox/dealer-platform/dealer-platform.ts'
+import type { Failure } from '#sandbox/failures.ts'
+import { type Listening, listen } from '#sandbox/listen.ts'
+import { type NevdisDouble, nevdisDouble } from '#sandbox/nevdis/nevdis.ts'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import type { StockVehicle } from '#src/api/services/stock-vehicle.ts'
+import type { StockVehicle } from '#src/api/stock/stock-vehicle.ts'
 import { leads, miscellaneous, valuations } from '#src/api/store/schema.ts'
 import { systemsFrom } from '#src/api/systems.ts'
-import { type AutograbDouble, autograbDouble } from '#src/sandbox/autograb/autograb.ts'
-import { type DealerPlatform, dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
-import type { Failure } from '#src/sandbox/failures.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
-import { type NevdisDouble, nevdisDouble } from '#src/sandbox/nevdis/nevdis.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
 import { type ApiFixture, anApi, VEHICLE } from './api-fixture.ts'
@@ -222,7 +222,7 @@ describe('website session data @spec 7.8 8.10', () => {
     expect(unknown).toMatchObject({ status: 422, body: { title: 'Unknown site' } })
   })
 
-  it('is asked for once a minute', async () => {
+  it('is requested once a minute', async () => {
     const calls = () => platform.calls.filter((path) => path.includes('session_data')).length
     const before = calls()
     for (let times = 0; times < 3; times++) await get('/api/websites/au/website_session_data.json')

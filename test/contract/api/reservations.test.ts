@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
+import { deliveriesOf } from '#src/api/deliveries/delivery-rows.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
+import type { ShopperMail } from '#src/api/garage/sign-in-mail.ts'
+import { sweepAbandoned } from '#src/api/leads/sweep-abandoned.ts'
+import { watchLeads } from '#src/api/operators/watch-leads.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { cancelReservation, releaseReservation } from '#src/api/services/cancel-reservation.ts'
-import { mailReceipt } from '#src/api/services/mail-receipt.ts'
-import { settleReservation } from '#src/api/services/settle-reservation.ts'
-import type { ShopperMail } from '#src/api/services/sign-in-mail.ts'
-import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
-import { sweepAbandoned } from '#src/api/services/sweep-abandoned.ts'
-import { watchLeads } from '#src/api/services/watch-leads.ts'
-import { deliveriesOf } from '#src/api/store/deliveries.ts'
+import { cancelReservation, releaseReservation } from '#src/api/reservations/cancel-reservation.ts'
+import { mailReceipt } from '#src/api/reservations/mail-receipt.ts'
+import { settleReservation } from '#src/api/reservations/settle-reservation.ts'
+import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
 import { reservations } from '#src/api/store/reservation-tables.ts'
 import { leads } from '#src/api/store/schema.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
@@ -133,6 +133,8 @@ function contract(start: () => Promise<Shop>): void {
         `Reference: ${reference}`,
         'Phone: 07 571 0000',
         "We'll call you to arrange the rest.",
+        'What happens next:',
+        "It's waiting for you at Tauranga",
         "If you change your mind, or it isn't as described, we'll refund the whole deposit.",
       ])
         expect(paid?.text).toContain(said)

@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Crm, openCrm } from '#sandbox/crm/crm.ts'
+import { type Listening, listen } from '#sandbox/listen.ts'
+import { type Mailbox, openMailbox } from '#sandbox/mailbox/mailbox.ts'
+import { deliveriesOf } from '#src/api/deliveries/delivery-rows.ts'
+import { waitingLeads } from '#src/api/deliveries/first-deliveries.ts'
 import { mailRelay } from '#src/api/deliveries/relay.ts'
+import { takeOver } from '#src/api/deliveries/take-over.ts'
+import { replayLead } from '#src/api/leads/replay.ts'
+import { type Alarm, watchLeads } from '#src/api/operators/watch-leads.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import type { RunningApi } from '#src/api/run.ts'
-import { replayLead } from '#src/api/services/replay.ts'
-import { takeOver } from '#src/api/services/take-over.ts'
-import { type Alarm, watchLeads } from '#src/api/services/watch-leads.ts'
-import { deliveriesOf } from '#src/api/store/deliveries.ts'
-import { waitingLeads } from '#src/api/store/first-deliveries.ts'
 import { deliveries, receiverFailures } from '#src/api/store/schema.ts'
-import { type Crm, openCrm } from '#src/sandbox/crm/crm.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
-import { type Mailbox, openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
@@ -196,7 +196,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
     await watch(60)
     await watch(61)
     expect(told).toEqual([expect.stringMatching(/^late raised 1 lead waits for a first delivery/)])
-    expect(await page()).toContain('1 without a first delivery, the oldest for')
+    expect(await page()).toContain('1 not yet delivered, oldest')
     crm.clear()
     await replayLead(api, lead)
     await vi.waitFor(async () => expect(await waitingLeads(api.queries)).toEqual(new Map()), COMES)

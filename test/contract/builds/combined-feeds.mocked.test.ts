@@ -2,13 +2,13 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listen } from '#sandbox/listen.ts'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { fetchDealer } from '#src/builder/fetch/fetch-dealer.ts'
 import { fetchLane } from '#src/builder/fetch/fetch-lane.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import { summary } from '#src/builder/report/summary.ts'
 import { readStock } from '#src/platform/stock-source.ts'
-import { listen } from '#src/sandbox/listen.ts'
 import { type AtEnd, publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { fakePress } from '../../unit/builder/site-fixture.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
@@ -124,7 +124,7 @@ describe('after a build of two good deliveries', async () => {
     const down = await build()
     expect(down).toMatchObject({ outcome: { kind: 'held-back' }, vehicles: 28 })
     expect(down.warnings).toContain(
-      `${url}/caravans: It answered 503, three times. It is tried again by itself. The delivery of 2026-11-20T00:00:00.000Z is used.`,
+      `${url}/caravans: It answered 503, three times. It will be retried automatically. The delivery of 2026-11-20T00:00:00.000Z is used.`,
     )
     expect(listed()).toContainEqual(expect.stringContaining('new-today'))
     expect(await build(Date.UTC(2026, 10, 23, 1))).toMatchObject({

@@ -2,12 +2,12 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { failureControl } from '#sandbox/failures.ts'
+import { listen } from '#sandbox/listen.ts'
 import { buildTenant } from '#src/builder/build-tenant.ts'
 import { fetchDealer } from '#src/builder/fetch/fetch-dealer.ts'
 import { fetchLane } from '#src/builder/fetch/fetch-lane.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
-import { failureControl } from '#src/sandbox/failures.ts'
-import { listen } from '#src/sandbox/listen.ts'
 import { type AtEnd, publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { fakePress } from '../../unit/builder/site-fixture.ts'
 
@@ -60,7 +60,7 @@ describe('a feed whose server does not answer', async () => {
   it('is replaced by its last good delivery, and the build says so', async () => {
     const site = tree()
     breakDown()
-    const warning = `${url}/feed: It answered 503, three times. It is tried again by itself. The delivery of 2026-11-20T00:00:00.000Z is used.`
+    const warning = `${url}/feed: It answered 503, three times. It will be retried automatically. The delivery of 2026-11-20T00:00:00.000Z is used.`
     const down = await build(STARTED + 1)
     expect(down).toMatchObject({ outcome: { kind: 'built', written: 0 }, vehicles: 28, warnings: [warning] })
     expect(tree()).toEqual(site)
@@ -81,7 +81,10 @@ describe('a feed whose server does not answer', async () => {
     expect(await build(STARTED + 72 * HOUR)).toMatchObject({ outcome: { kind: 'built' } })
     const site = tree()
     expect(await build(STARTED + 73 * HOUR)).toMatchObject({
-      outcome: { kind: 'failed', message: expect.stringContaining('503, three times. It is tried again by itself.') },
+      outcome: {
+        kind: 'failed',
+        message: expect.stringContaining('503, three times. It will be retried automatically.'),
+      },
     })
     expect(tree()).toEqual(site)
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { bucketTarget } from '#src/builder/publish/bucket-target.ts'
+import { chooseRelease } from '#src/builder/publish/choose-release.ts'
 import { type ResidentBuilder, residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
 import type { BuildJob } from '#src/queue/build-job.ts'
@@ -60,13 +61,14 @@ export async function machine({ tenants, url, now, purged }: MachineOptions) {
   const home = temporaryFolder()
   const out = join(home, 'dist')
   const purge = async (_site: string, urls: string[]): Promise<void> => void purged?.push(...urls)
+  const places = { out, cacheFolder: join(home, 'stock') }
+  const target = bucketTarget(openBucket('dealers', environment(url)), 'sites/')
   const builder: ResidentBuilder = await residentBuilder(
     {
+      ...places,
       root: ROOT,
       tenants,
-      out,
-      cacheFolder: join(home, 'stock'),
-      target: bucketTarget(openBucket('dealers', environment(url)), 'sites/'),
+      target,
       purge: purged && purge,
       holds: async () => new Set(),
       now,
@@ -100,5 +102,7 @@ export async function machine({ tenants, url, now, purged }: MachineOptions) {
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
     return { status: await status, said: stdout + stderr }
   }
-  return { builder, out, work, command }
+  /** The command of the same name, at this machine's time. */
+  const rollBack = (slug: string) => chooseRelease(slug, undefined, { ...places, target, now: now() })
+  return { builder, out, work, command, rollBack }
 }

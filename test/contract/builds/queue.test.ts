@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { watchLeads } from '#src/api/services/watch-leads.ts'
+import { watchLeads } from '#src/api/operators/watch-leads.ts'
 import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
 import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
 import { onBothStores } from '../api/both-stores.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '#src/api/app.ts'
-import { refreshSecrets } from '#src/api/routes/refresh.ts'
+import { refreshSecrets } from '#src/api/refresh/routes.ts'
 import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
 import { type ApiFixture, anApi } from '../api/api-fixture.ts'
 

@@ -161,7 +161,7 @@ describe('a resident builder', { timeout: 240_000 }, () => {
     expect(await build({ accept: true, reasons: ['accept'] })).toMatchObject({ outcome: 'built', vehicles: 1 })
   })
 
-  it('says which release it was asked for and has not', async () => {
+  it('names the requested release that is missing', async () => {
     const { build, warned } = await aBuilder()
     await build()
     warned.length = 0

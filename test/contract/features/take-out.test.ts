@@ -54,9 +54,9 @@ function putBack(copy: string): void {
     cpSync(folder, join(copy, folder), { recursive: true })
 }
 
-/** `compare,` or `'moving-in': movingIn,`: one line of a list. */
+/** `compare,`, `'moving-in': movingIn,` or `alerts: [NEWS, MAIL],`: one line of a list. */
 const isEntry = (line: string, feature: string): boolean =>
-  new RegExp(`^\\s+('${feature}'|${feature})(: \\w+)?,$`).test(line)
+  new RegExp(`^\\s+('${feature}'|${feature})(: [\\w, [\\]]+)?,$`).test(line)
 
 function editLines(file: string, keeps: (line: string) => boolean): void {
   writeFileSync(file, readFileSync(file, 'utf8').split('\n').filter(keeps).join('\n'))

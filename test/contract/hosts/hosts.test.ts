@@ -8,17 +8,17 @@ import { Hono } from 'hono'
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
 import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Listening, listen } from '#sandbox/listen.ts'
+import { deliveriesOf } from '#src/api/deliveries/delivery-rows.ts'
+import { codeOf } from '#src/api/garage/one-time-code.ts'
 import { MissingSettings } from '#src/api/hosts/host-settings.ts'
 import { hostedApi } from '#src/api/hosts/hosted-api.ts'
 import { instance } from '#src/api/hosts/instance.ts'
 import workers from '#src/api/hosts/workers.ts'
 import { openJobs } from '#src/api/jobs.ts'
-import { codeOf } from '#src/api/services/one-time-code.ts'
 import type { Database } from '#src/api/store/database.ts'
-import { deliveriesOf } from '#src/api/store/deliveries.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { leads, signInCodes } from '#src/api/store/schema.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { bundleHost } from '../../../scripts/bundle-host.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aSite } from '../../unit/page/fixture.ts'
@@ -249,7 +249,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     expect(asked.filter((path) => path === '/manufacturers/kia.json')).toHaveLength(1)
   })
 
-  it('an agent is told of the stock that the site publishes', async () => {
+  it('an agent gets the stock that the site publishes', async () => {
     const ask = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_stock', arguments: {} } }
     const accept = 'application/json, text/event-stream'
     for (let times = 0; times < 2; times++) {

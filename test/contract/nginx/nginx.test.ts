@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listen } from '#sandbox/listen.ts'
 import { readHeadersFile } from '#src/builder/host/headers.ts'
 import { reloadHost } from '#src/builder/publish/reload-host.ts'
-import { listen } from '#src/sandbox/listen.ts'
 import { freePort } from '../../free-port.ts'
-import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { shell } from '../../unit/builder/site-fixture.ts'
 import { smallBuilds } from '../publish-target/target-kinds.ts'
-import { NO_NGINX, nginxOptions, startNginx, WHY_SKIPPED } from './start-nginx.ts'
+import { NO_NGINX, nginxOptions, serveSites, startNginx, WHY_SKIPPED } from './start-nginx.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const ORIGIN = shell().origin
 
 /** `fetch` sets the host by itself. */
@@ -68,12 +65,8 @@ describe.skipIf(NO_NGINX)(`the web server of docker-compose.yml${WHY_SKIPPED}`, 
     })
     const api = await listen(new Hono().get('/*', (c) => c.text(`${c.req.header('host')} ${c.req.path}`)))
     onTestFinished(api.close)
-    const [port, sites] = [await freePort(), join(root, '../../..')]
-    const servers = join(temporaryFolder(), 'servers.conf')
-    const options = nginxOptions(`types { text/html html; text/css css; }\ninclude ${servers};`)
-    const settings = { SITES: sites, SERVERS: servers, LISTEN: `127.0.0.1:${port}`, API: api.url }
-    const env = { ...process.env, ...settings, NGINX_OPTIONS: options.join(' '), PATH: `${process.env.PATH}:/usr/sbin` }
-    await startNginx(options, port, () => spawn('sh', [join(ROOT, 'docker/serve-sites.sh')], { env, stdio: 'ignore' }))
+    const sites = join(root, '../../..')
+    const port = await serveSites(sites, api.url)
     const page = await ask(port, '/cars/blue-1')
     expect(page).toMatchObject({ status: 200, body: expect.stringContaining('$100') })
     for (const { pattern, headers } of readHeadersFile(readFileSync(join(root, '_headers'), 'utf8')))

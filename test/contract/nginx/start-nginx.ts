@@ -3,12 +3,18 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished, vi } from 'vitest'
+import { freePort } from '../../free-port.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 
 /** Debian's is outside the path of ordinary users. */
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
 
-if (NGINX === undefined && process.env.NGINX === 'required') throw new Error('There is no nginx, which NGINX demands.')
+export const CADDY = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'].find((path) =>
+  existsSync(path),
+)
+
+if (process.env.WEB_SERVERS === 'required' && !(NGINX && CADDY))
+  throw new Error('WEB_SERVERS demands nginx and Caddy, of which one is missing.')
 export const NO_NGINX = NGINX === undefined
 export const WHY_SKIPPED = NO_NGINX ? ': nginx is not installed' : ''
 
@@ -48,4 +54,15 @@ export async function startNginx(
   })
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 10_000, interval: 20 })
   return { reloadCommand: `${NGINX} ${options.join(' ')} -s reload` }
+}
+
+/** The sites of a folder as docker/serve-sites.sh serves them. @returns the port */
+export async function serveSites(sites: string, api: string): Promise<number> {
+  const [port, servers] = [await freePort(), join(temporaryFolder(), 'servers.conf')]
+  const options = nginxOptions(`types { text/html html; text/css css; }\ninclude ${servers};`)
+  const settings = { SITES: sites, SERVERS: servers, LISTEN: `127.0.0.1:${port}`, API: api }
+  const env = { ...process.env, ...settings, NGINX_OPTIONS: options.join(' '), PATH: `${process.env.PATH}:/usr/sbin` }
+  const script = join(import.meta.dirname, '../../../docker/serve-sites.sh')
+  await startNginx(options, port, () => spawn('sh', [script], { env, stdio: 'ignore' }))
+  return port
 }

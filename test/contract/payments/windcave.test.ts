@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listening, listen } from '#sandbox/listen.ts'
 import type { PaymentStanding } from '#src/platform/payments/provider.ts'
 import { WINDCAVE } from '#src/platform/payments/windcave.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
 
 const money = { amount: '200.00', currency: 'AUD' }
 const bought = { id: 't1', type: 'purchase', authorised: true, ...money }

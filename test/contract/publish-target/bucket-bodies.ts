@@ -1,4 +1,4 @@
-import type { SandboxObject } from '#src/sandbox/bucket/bucket.ts'
+import type { SandboxObject } from '#sandbox/bucket/bucket.ts'
 
 /** What a bucket holds of its sites, by key: everything but what is written down about them. */
 export const siteBodies = (objects: ReadonlyMap<string, SandboxObject>): Record<string, string> =>

@@ -47,7 +47,7 @@ describe('after any sequence of publications and interruptions', () => {
       const last = { site: history.at(-1)?.site ?? { vehicles: {} }, hours: 0 }
       await publish(last)
       expect(dead).toEqual([])
-      await publish({ ...last, hours: 24 * 100 })
+      await publish({ ...last, hours: 24 * 400 })
       await publish({ ...last, hours: 2 })
       const fresh = await openPretendBucket()
       await fresh.target.publish(await smallBuilds()(last.site, now), { now })

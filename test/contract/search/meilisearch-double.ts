@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseFilter } from '#src/sandbox/dealer-platform/index-filter.ts'
+import { parseFilter } from '#sandbox/dealer-platform/index-filter.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import type { SearchDocument, SearchQuery } from '#src/search/engine/query.ts'
 import { DEFAULT_SETTINGS } from '#src/search/engine/settings.ts'

@@ -8,7 +8,7 @@ import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { applied } from '#src/search/reader/applied.ts'
 import { findStock, isRelaxed } from '#src/search/reader/find-stock.ts'
-import { wishReader } from '#src/search/reader/read-wish.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { NOW, sampleOf } from '../../unit/samples/samples.ts'
 import type { OpenEngine } from './engine-contract.ts'
@@ -41,7 +41,7 @@ async function searchOf(slug: string, open: OpenEngine) {
   const site = dealerSite({ ...sample, now: NOW })
   const documents = carDocuments(site.listed)
   const vocabulary = stockVocabulary(documents, site)
-  const read = wishReader(vocabulary)
+  const read = queryReader(vocabulary)
   const engine = await open(documents as never, CARS_SETTINGS)
   const ask = (queries: readonly SearchQuery[]) => Promise.all(queries.map((query) => engine.search(query)))
   const nameOf = (id: string) => site.listed.find((v) => v.id === id)?.name ?? id
@@ -61,7 +61,7 @@ async function searchOf(slug: string, open: OpenEngine) {
         .join('; ')
     const about = `  read ${JSON.stringify(state)} left out ${JSON.stringify(leftOut)}\n  missing: ${only(expected, found)}\n  wrong: ${only(found, expected)}`
     // What is not in stock must be said, whatever is shown in its place.
-    return expected.length === 0 && leftOut && (isRelaxed(leftOut) || leftOut.unread.length > 0)
+    return expected.length === 0 && leftOut && (isRelaxed(leftOut) || leftOut.unknown.length > 0)
       ? { found: [], expected, about }
       : { found, expected, about }
   }

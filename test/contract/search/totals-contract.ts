@@ -5,7 +5,7 @@ import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { carDocuments } from '#src/search/document.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
-import { NO_WISH } from '#src/search/reader/wish.ts'
+import { EMPTY_QUERY } from '#src/search/reader/parsed-query.ts'
 import { aContent } from '../../unit/page/fixture.ts'
 import { aTenant, aVehicle } from '../../unit/vehicle/fixture.ts'
 import type { OpenEngine } from './engine-contract.ts'
@@ -42,7 +42,7 @@ export function totalsContract(name: string, open: OpenEngine): void {
   ])(`${name}: prices %s`, async (_, asked, ids) => {
     const site = dealerSite({ tenant: aTenant({ country: 'AU' }), content: aContent(), vehicles: STOCK, now: NOW })
     const engine = await open(carDocuments(site.listed, site.totalPrices) as never, CARS_SETTINGS)
-    const query = searchQueryOf(requestOf({ ...ANY, ...asked }, 20), NO_WISH)
+    const query = searchQueryOf(requestOf({ ...ANY, ...asked }, 20), EMPTY_QUERY)
     const found = await engine.search({ ...query, facets: ['price', 'total_nsw'] })
     expect(found.ids.slice(0, ids.length)).toEqual(ids)
     if (asked.ranges) expect(found.ids).toHaveLength(ids.length)

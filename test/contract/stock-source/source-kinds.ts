@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { XMLBuilder } from 'fast-xml-parser'
 import { Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
+import { dealerPlatform, type PlatformCar } from '#sandbox/dealer-platform/dealer-platform.ts'
+import { listen } from '#sandbox/listen.ts'
 import { FIELD_KINDS } from '#src/platform/car/field-kinds.ts'
 import { readStock, type StockReading } from '#src/platform/stock-source.ts'
-import { dealerPlatform, type PlatformCar } from '#src/sandbox/dealer-platform/dealer-platform.ts'
-import { listen } from '#src/sandbox/listen.ts'
 import { type TenantInput, tenant } from '#src/tenant/tenant.ts'
 
 /** One record as any source may hold it: values by Car field, lists as lists. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
-import type { ListedLead } from '#src/api/store/list-leads.ts'
+import { leadsCsv, leadsJsonLines } from '#src/api/leads/export-leads.ts'
+import type { ListedLead } from '#src/api/leads/list-leads.ts'
 import { aLead } from './deliveries/a-lead.ts'
 
 const listed = (changes: object): ListedLead => ({

@@ -42,6 +42,7 @@ const common = (path: string, title: string) => ({
     description: title,
     canonical: `https://test-cars.example${path}`,
     image: 'https://test-cars.example/share/car.jpg',
+    image_alt: 'Test Cars',
     og_type: 'website' as const,
     json_ld: [],
   },

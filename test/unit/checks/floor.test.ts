@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { floorProblems, floorTypes, withoutNewer } from '../../../scripts/checks/floor.ts'
+import { FALLBACKS } from '../../../scripts/checks/above-floor.ts'
+import { floorProblems, floorTypes, isLacking, withoutNewer } from '../../../scripts/checks/floor.ts'
 
 const usesOf = (path: string, text: string): string[] =>
   floorProblems([{ path, text }]).filter((problem) => problem.startsWith(path))
@@ -44,5 +45,36 @@ describe('what the oldest browsers lack', () => {
     for (const gone of ['["URL","parse_static"]', '["Map","groupBy"]', '["Element","checkVisibility"]'])
       expect(script).toContain(gone)
     expect(script).not.toContain('["HTMLDialogElement","showModal"]')
+  })
+})
+
+describe('each fall-back', () => {
+  /** What test/engines opens pages in: WPE 2.38, WebKitGTK 2.50 and Debian's Firefox. */
+  const OPENED = [
+    ['safari', 16],
+    ['safari', 26],
+    ['firefox', 153],
+  ] as const
+
+  /** What only older Firefoxes or phones lack, and so none of them. */
+  const ELSEWHERE = {
+    'css.properties.cursor.grab': 'a look',
+    'css.properties.cursor.not-allowed': 'a look',
+    'css.properties.cursor.pointer': 'a look',
+    'css.properties.cursor.progress': 'a look',
+    'css.properties.print-color-adjust': 'Lightning CSS',
+    'css.properties.zoom': 'a sheet of paper',
+    'css.selectors.has': 'a look',
+    'event beforetoggle': 'test/browser/sheets.test.ts',
+    'event wheel': 'test/engines/journeys.test.ts',
+  }
+
+  it('is used in a browser of the tests that lacks the feature', () => {
+    const oldest = withoutNewer()
+    const untested = Object.keys(FALLBACKS).filter((feature) => {
+      const [, owner, member] = feature.split('.')
+      return !OPENED.some((browser) => isLacking(feature, browser)) && !oldest.includes(`["${owner}","${member}"]`)
+    })
+    expect(untested).toEqual(Object.keys(ELSEWHERE))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answers, isSameAnswers, sentAnswers, startAnswers } from '#src/lead/answers.ts'
+import { type Answers, answersAsSent, isSameAnswers, sentAnswers, startAnswers } from '#src/lead/answers.ts'
 import { type Field, optionsOf } from '#src/lead/field.ts'
 import type { FieldType } from '#src/lead/field-types.ts'
 import { fillable } from '#src/lead/fill-answers.ts'
@@ -37,9 +37,31 @@ describe('whether answers are the same as those that were sent', () => {
     ['no file', field('file'), null, undefined, true],
     ['a file of the same name', field('file'), FILE, new File(['y'], 'a.pdf'), false],
     ['what a script filled in', field('hidden'), '101', '102', true],
+    ['a phone number that was grouped meanwhile', field('phone'), '0412345678', '0412 345 678', true],
+    ['another phone number', field('phone'), '0412345678', '0412 345 679', false],
+    ['a text with other spaces', field('string'), 'Mazda3', 'Mazda 3', false],
   ])('%s', (_, asked, sent, now, is) =>
     expect(isSameAnswers([asked], { it: sent } as Answers, { it: now } as Answers)).toBe(is),
   )
+})
+
+describe('answers that are sent again @spec 8.3', () => {
+  it.each<[string, Field, string, string, string]>([
+    [
+      'a phone number that was grouped meanwhile is sent as before',
+      field('phone'),
+      '0412345678',
+      '0412 345 678',
+      '0412345678',
+    ],
+    ['another phone number is sent as it is', field('phone'), '0412345678', '0412 345 679', '0412 345 679'],
+    ['a text is sent as it is', field('string'), 'Mazda3', 'Mazda 3', 'Mazda 3'],
+  ])('%s', (_, asked, sent, now, expected) =>
+    expect(answersAsSent([asked], { it: now }, { it: sent })).toEqual({ it: expected }),
+  )
+
+  it('are as they are if nothing was sent before', () =>
+    expect(answersAsSent([field('phone')], { it: '' }, {})).toEqual({ it: '' }))
 })
 
 describe('the values that a lead carries @spec 3.6 3.17', () => {

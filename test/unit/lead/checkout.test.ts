@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutView, isSettling, readHold, readReservation, takenView } from '#src/lead/checkout.ts'
+import { checkoutView, isSettling, readHold, readReservation, unavailableView } from '#src/lead/checkout.ts'
 import { RESERVATION_STATES, type ReservationReason } from '#src/lead/reservation.ts'
 
 const ANSWER = {
@@ -127,10 +127,10 @@ describe("someone else's hold @spec 2.5", () => {
 
   it('says until when it is held, or that it is reserved', () => {
     const time = (moment: number) => `${(moment - NOW) / 60_000} minutes past`
-    expect(takenView({ state: 'held', until: NOW + 60_000 }, time)).toEqual({
+    expect(unavailableView({ state: 'held', until: NOW + 60_000 }, time)).toEqual({
       title: 'Someone else is reserving it',
       text: "If they don't pay by 1 minutes past, it's for sale again.",
     })
-    expect(takenView({ state: 'paid' }, time).title).toBe('Someone else has reserved it')
+    expect(unavailableView({ state: 'paid' }, time).title).toBe('Someone else has reserved it')
   })
 })

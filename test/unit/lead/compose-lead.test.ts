@@ -47,7 +47,7 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
     expect(Object.keys(lead).filter((name) => name.endsWith('_check_option'))).toEqual([])
   })
 
-  it('services that were not asked are not emptied', () =>
+  it('services that the form did not offer are not emptied', () =>
     expect(composed('enquiry', PERSON)).not.toHaveProperty('additional_services'))
 
   it("'Ready to sell', 'Valuation guide', 'Best Finance', 'Best Deal' are sent as Yes or No on one site type", () => {
@@ -94,7 +94,7 @@ describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {
     expect(composed('test-drive', {})).not.toHaveProperty('terms_conditions')
   })
 
-  it('of the four check options only those that were asked or sent are answered', () => {
+  it('of the four check options only those offered or sent are answered', () => {
     const tenant = aTenant({ flags: { check_options_as_yes_no: true } })
     expect(composeAnswers({ 'Best Deal': 'on' }, [], tenant)).toEqual({ 'Best Deal': 'Yes' })
     expect(composeAnswers({ 'Best Deal': 'on' }, [], aTenant())).toEqual({ 'Best Deal': 'on' })
@@ -245,12 +245,12 @@ describe('the form of a lead @spec 3.12 4.8 4.9 4.11', () => {
   const asked = (from: number, to: number) =>
     answeredFields(service, { skipped: [{ from, to }] }).map(({ name }) => name)
 
-  it('a step that was skipped is not asked', () => {
+  it('a skipped step is left out', () => {
     expect(asked(0, 2)).not.toContain('Vehicle Make')
     expect(asked(0, 2)).toContain('phone')
   })
 
-  it('the step that was jumped from is asked', () => expect(asked(0, 2)).toContain('dateTime'))
+  it('the step before the jump is included', () => expect(asked(0, 2)).toContain('dateTime'))
 
   it('requires contact details whatever was skipped', () => expect(asked(0, 2)).toContain('email'))
 

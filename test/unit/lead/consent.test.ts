@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leadsCsv, leadsJsonLines } from '#src/api/export-leads.ts'
-import type { ListedLead } from '#src/api/store/list-leads.ts'
+import { leadsCsv, leadsJsonLines } from '#src/api/leads/export-leads.ts'
+import type { ListedLead } from '#src/api/leads/list-leads.ts'
 import { consentRecord, passedOn } from '#src/lead/consent.ts'
 import { aLead } from '../api/deliveries/a-lead.ts'
 import { aTenant, NOW } from '../vehicle/fixture.ts'

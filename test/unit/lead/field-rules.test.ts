@@ -67,13 +67,15 @@ const booking: Case = {
     ['tomorrow', 'Choose a day and a time.'],
     ['2026-11-27', 'Choose a day and a time.'],
     ['2027-02-29T10:00', 'Choose a day and a time.'],
+    ['12026-12-08T10:00', 'Choose a day and a time.'],
     ['2026-11-27T25:00', 'Choose a day and a time.'],
     ['2026-11-26T12:59', 'This time has passed. Choose a later one.'],
+    ['2020-01-07T10:00', 'This time has passed. Choose a later one.'],
     ['2025-11-27T10:00', 'This time has passed. Choose a later one.'],
     ['2027-11-29T10:00', 'Choose a time within the next 12 months.'],
     ['2126-11-27T10:00', 'Choose a time within the next 12 months.'],
-    ['2026-11-27T03:00', "On Fridays we're open from 8:30am to 5:00pm. Choose a time in between."],
-    ['2026-11-27T17:00', "On Fridays we're open from 8:30am to 5:00pm. Choose a time in between."],
+    ['2026-11-27T03:00', "On Fridays we're open from 8:30am to 5:00pm. Choose a time within those hours."],
+    ['2026-11-27T17:00', "On Fridays we're open from 8:30am to 5:00pm. Choose a time within those hours."],
     ['2026-11-28T23:00', 'Choose a time between 6:00am and 9:00pm.'],
     ['2026-11-29T10:00', "We're closed on Sundays. Choose another day."],
   ],
@@ -132,8 +134,10 @@ const CASES: Record<FieldType, Case> = {
       ['2010-11-27', 'You must be at least 16 years old.'],
       ['2026-11-26', 'You must be at least 16 years old.'],
       ['2090-02-03', 'You must be at least 16 years old.'],
-      ['1916-11-25', 'Please check the year of your birth.'],
-      ['0190-02-03', 'Please check the year of your birth.'],
+      ['0020-05-05', 'Please check your year of birth.'],
+      ['1916-11-25', 'Please check your year of birth.'],
+      ['0190-02-03', 'Please check your year of birth.'],
+      ['12025-05-05', 'Enter a date.'],
       ['1990-02-30', 'Enter a date.'],
       ['1990-31-01', 'Enter a date.'],
       ['banana', 'Enter a date.'],
@@ -153,7 +157,7 @@ const CASES: Record<FieldType, Case> = {
     impossible: [
       ['2026-11-25', 'This licence has expired. Enter the expiry date of a current one.'],
       ['1999-01-01', 'This licence has expired. Enter the expiry date of a current one.'],
-      ['2126-01-01', 'Please check the year of this date.'],
+      ['2126-01-01', 'Please check the year.'],
       ['2030-02-30', 'Enter a date.'],
       ['banana', 'Enter a date.'],
     ],
@@ -187,7 +191,7 @@ const CASES: Record<FieldType, Case> = {
   optIn: ticks,
   phone: {
     range:
-      'a number of Australia or New Zealand; an Australian mobile, or 6 digits and under 15 characters, by `phone_rule`',
+      'an Australian or New Zealand number; an Australian mobile, or 6 digits and under 15 characters, by `phone_rule`',
     valid: [
       '0412 345 678',
       '+61 412 345 678',
@@ -300,7 +304,7 @@ describe('where and when @spec 3.9', () => {
     expect(limitsOf('string', JUDGING)).toBeUndefined()
   })
 
-  it('every minute that a yard is open can be asked for, and none that it is closed', () => {
+  it('every minute that a yard is open can be requested, and none when it is closed', () => {
     const clock = clockOf(ZONE, NOW)
     for (let hour = 1; hour < 24 * 7; hour++) {
       const time = NOW + hour * 60 * 60_000
@@ -328,7 +332,7 @@ describe('numeric phones @spec 5.6', () => {
   ])('not %s', (it, message) => expect(numeric(it)).toBe(message))
 })
 
-describe('a mobile that may lack a digit is asked about, never refused @spec 5.4', () => {
+describe('a mobile that may lack a digit is questioned, never refused @spec 5.4', () => {
   it.each([
     ['AU', '0412 345 67', 'Australian mobile numbers have 10 digits. Is one missing?'],
     ['AU', '0412 345 6789', 'Australian mobile numbers have 10 digits. Is one too many?'],

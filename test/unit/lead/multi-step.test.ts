@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
-  forgotten,
   isLastStep,
   type MultiStep,
   next,
   previous,
   progress,
+  restarted,
   sentSteps,
   skipTo,
   startSteps,
@@ -108,7 +108,7 @@ describe('saving steps @spec 4.11', () => {
     expect(answered(first, { lead_id: 'b' })).toMatchObject({ lead_id: 'a', saved: [0, 1] })
   })
   it('a lead that is not there any more is saved again as a new one', () => {
-    const form = forgotten(at(2, { lead_id: 'gone', saved: [0, 1] }))
+    const form = restarted(at(2, { lead_id: 'gone', saved: [0, 1] }))
     expect(form).toEqual(at(2))
     expect(stepCall(form)).toBe('save')
     expect(stepFields(form)).not.toHaveProperty('lead_id')

@@ -149,7 +149,7 @@ describe('a field that depends on another @spec 5.9', () => {
   ]
   const errors = (values: object) => formErrors(fields, { ...values }, JUDGING)
 
-  it('is asked while the other is filled without error', () => {
+  it('is shown while the other is filled in without errors', () => {
     expect(errors({ email: 'mere@example.nz' })).toEqual({ confirm: REQUIRED })
     expect(errors({})).toEqual({})
     expect(errors({ email: 'mere' })).toEqual({ email: 'invalid email address' })

@@ -90,11 +90,13 @@ describe('car cards @spec 2.21 2.27', () => {
   it('a missing picture is the new-arrival placeholder @spec 4.5', () =>
     expect(card().picture).toMatchObject({ placeholder: true, alt: 'New Arrival' }))
 
-  it('the floor plan stands beside the picture on the RV and camper templates', () => {
-    const plan = { floor_plan_url: '/images/plan.avif' }
-    expect(card(plan).plan).toBeUndefined()
-    expect(card(plan, { template: 'rv' }).plan?.src).toContain('/images/plan.avif')
-    expect(card(plan, { template: 'camper' }).plan?.src).toContain('/images/plan.avif')
+  it.each([
+    ['the photos', {}, 2],
+    ['the photos with the floor plan, the second slide', { floor_plan_url: '/images/plan.avif' }, 3],
+    ['nothing where there is only a plan', { floor_plan_url: '/images/plan.avif', images: [] }, 0],
+  ])('count %s', (_, changes, count) => {
+    const images = ['/1.jpg', '/2.jpg'].map((url) => ({ image: { url } }))
+    expect(card({ images, ...changes }).photos).toBe(count)
   })
 })
 

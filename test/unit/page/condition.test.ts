@@ -26,11 +26,12 @@ describe('condition and history', () => {
     [
       'a statutory write-off',
       { written_off: 'statutory' },
-      ['Write-off register: Recorded as a statutory write-off; it cannot be registered again'],
+      ["Write-off register: Recorded as a statutory write-off; it can't be registered again"],
     ],
     ['damaged', { damage: 'Hail, repaired.' }, ['Damage: Hail, repaired.']],
     ['registered for a month', { rego_months: 1 }, ['Registration included: 1 month']],
     ['registered for no month', { rego_months: 0 }, ['Registration included: 0 months']],
+    ['registered until today', { rego_months: 1, rego_expiry: '2026-03-13' }, ['Registration included: 1 month']],
     [
       'looked up in the registers',
       { ppsr_checked_at: '2026-03-10', history_checked_at: '2026-03-11' },
@@ -107,6 +108,9 @@ describe('wear and damage on the photos', () => {
         { photo: 0, x: 1, y: 2, text: 'Dent', id: 'mark-2' },
       ],
     }))
+
+  it('keeps its photo where a floor plan is the second slide', () =>
+    expect(seen({ floor_plan_url: '/plan.jpg' }).marks).toMatchObject([{ photo: 2 }, { photo: 0 }]))
 
   it.each<[string, Partial<Vehicle>]>([
     ['nobody knows when the dealer looked', { condition_checked_at: undefined }],

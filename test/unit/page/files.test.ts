@@ -13,7 +13,22 @@ const xml = new XMLParser({ ignoreAttributes: false })
 
 describe('sitemap and robots', () => {
   const site = aSite()
-  const urls: string[] = xml.parse(fileAt(site, '/sitemap.xml')).urlset.url.map(({ loc }: { loc: string }) => loc)
+  const locs = (path: string, element: 'sitemapindex.sitemap' | 'urlset.url'): string[] => {
+    const [outer = '', inner = ''] = element.split('.')
+    const found = new XMLParser({ isArray: (name) => name === inner }).parse(fileAt(site, path))[outer][inner]
+    return found.map(({ loc }: { loc: string }) => loc)
+  }
+  const files = locs('/sitemap.xml', 'sitemapindex.sitemap').map((url) => url.replace('https://harbour.example', ''))
+  const urls = files.flatMap((path) => locs(path, 'urlset.url'))
+
+  it.each([
+    ['/sitemap-vehicles.xml', /\/cars\//],
+    ['/sitemap-lists.xml', /\/search\//],
+    ['/sitemap-pages.xml', /example\/(?!cars\/|search\/)/],
+  ])('%s has the pages of its kind', (path, kind) => {
+    expect(files).toContain(path)
+    expect(locs(path, 'urlset.url').filter((url) => !kind.test(url))).toEqual([])
+  })
 
   it('holds each page that is its own canonical and may be indexed, once', () => {
     expect(urls).toContain('https://harbour.example/')
@@ -30,24 +45,24 @@ describe('sitemap and robots', () => {
       aVehicle({ id: '3', slug: 'c', created_at: undefined, created_at_timestamp: undefined }),
     ]
     const { files } = aSite({ vehicles, content: { posts: [post] }, tenant: { switches: { blog: { enabled: true } } } })
-    const sitemap = files.find(({ path }) => path === '/sitemap.xml')?.body ?? ''
+    const sitemap = files.flatMap(({ path, body }) => (path.startsWith('/sitemap-') ? [body] : [])).join('')
     expect(sitemap).toContain('u1234</loc><lastmod>2026-03-09</lastmod>')
     expect(sitemap).toContain('/cars/b</loc><lastmod>2026-03-10</lastmod>')
     expect(sitemap).toContain('/cars/c</loc></url>')
     expect(sitemap).toContain('winter-tyres</loc><lastmod>2026-02-03</lastmod>')
   })
 
-  it('more than 5,000 addresses become an index', () => {
+  it('more addresses than a file may have are in several', () => {
     const home = pageAt(site, 'home', '/')
-    const pages = Array.from({ length: 5001 }, (_, index) => ({
+    const pages = Array.from({ length: 50_001 }, (_, index) => ({
       ...finishedPage(home, 'https://harbour.example'),
       path: `/p/${index}`,
       in_sitemap: true,
     }))
     const files = sitemapFiles(pages, 'https://harbour.example')
-    expect(files.map(({ path }) => path)).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])
+    expect(files.map(({ path }) => path)).toEqual(['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-pages-2.xml'])
     expect(xml.parse(files[0]?.body ?? '').sitemapindex.sitemap).toHaveLength(2)
-    expect(xml.parse(files[1]?.body ?? '').urlset.url).toHaveLength(5000)
+    expect(xml.parse(files[1]?.body ?? '').urlset.url).toHaveLength(50_000)
   })
 
   it('robots.txt names the sitemap', () =>

@@ -52,7 +52,7 @@ describe('finance figures @spec 9.4', () => {
     expect(page('/finance').calculator?.answer).toEqual({
       payment: '$146.73',
       period: 'a week',
-      basis: '$30,000 at 10% a year: 260 weekly payments, $38,149.80 in all, of which $8,149.80 is interest.',
+      basis: '$30,000 at 10% a year: 260 weekly payments, $38,149.80 in total, including $8,149.80 interest.',
     }))
 
   it('a rate is advertised only with comparison rate, example, lender, licence and warning', () => {

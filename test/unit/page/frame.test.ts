@@ -118,7 +118,7 @@ describe('footer @spec 2.19', () => {
 
   it('licence numbers and legal links', () => {
     expect(footer.licences).toEqual(['Trader M1'])
-    expect(labels(footer.legal)).toEqual(['Privacy Policy', 'Privacy Statement'])
+    expect(labels(footer.legal)).toEqual(['All makes and models', 'Privacy Policy', 'Privacy Statement'])
   })
 })
 
@@ -165,6 +165,14 @@ describe('other parts of the frame', () => {
 
 describe('warnings for the platform team', () => {
   const warnings = (tenant: Partial<TenantInput>, content = {}) => aSite({ tenant, content }).warnings
+
+  it.each([
+    ['#ffffff', 1],
+    ['#ffe600', 1],
+    ['#0b5fff', 0],
+  ])('the brand colour %s, if it is hard to see on the page', (brand, count) =>
+    expect(aSite({ tenant: { theme: { brand } } }).warnings.filter((each) => each.includes(brand))).toHaveLength(count),
+  )
 
   it('an empty stock', () => expect(aSite({ vehicles: [] }).warnings).toEqual(['No vehicles are listed.']))
 

@@ -89,7 +89,7 @@ describe('the pages of one site', () => {
 
   it('have finders and forms that lead somewhere', () => {
     const home = FULL_SITE.pages.find((page) => page.kind === 'home')
-    expect(home?.kind === 'home' && isAnswered(home.hero.finder.action, answered)).toBe(true)
+    expect(home?.kind === 'home' && home.hero.finder && isAnswered(home.hero.finder.action, answered)).toBe(true)
   })
 
   it('redirect from no page, and to a page', () => {

@@ -46,6 +46,32 @@ describe('the picture for social networks @spec 9.7', () => {
   })
 })
 
+describe('the picture for social networks', () => {
+  const head = (tenant = {}, vehicles = [aVehicle({ images: [{ image: { url: '/images/corolla.avif' } }] })]) =>
+    pageAt(aSite({ tenant, vehicles }), 'vehicle', `/cars/${vehicles[0]?.slug}`).head
+  const size = { width: 1200, height: 630 }
+
+  it.each<[string, object, string, object | undefined]>([
+    ['a service makes it in its size', { image_cdn: { base_url: 'https://cdn.example' } }, '/images/a.avif', size],
+    ['the host of the photo does', {}, 'https://res.cloudinary.com/x/image/upload/a.jpg', size],
+    ['nobody does', {}, '/images/a.avif', undefined],
+  ])('its size, if %s', (_, tenant, url, expected) =>
+    expect(head(tenant, [aVehicle({ images: [{ image: { url } }] })]).image_size).toEqual(expected),
+  )
+
+  it("that of the template's own picture", () => {
+    const { image, image_size } = pageAt(aSite({ tenant: { template: 'truck' } }), 'contact', '/contact').head
+    expect([image, image_size]).toEqual(['https://harbour.example/share/truck.jpg', size])
+  })
+
+  it('what it shows: the vehicle, otherwise what the dealer says of the picture, otherwise the dealer', () => {
+    expect(head().image_alt).toBe('2021 Toyota Corolla Ascent Sport')
+    const theme = { brand: '#0b5fff', hero_image_url: '/images/hero.avif', hero_image_alt: 'The yard' }
+    expect(pageAt(aSite({ tenant: { theme } }), 'contact', '/contact').head.image_alt).toBe('The yard')
+    expect(pageAt(aSite(), 'contact', '/contact').head.image_alt).toBe('Harbour Motors')
+  })
+})
+
 it('a page is a website to social networks, and is in search engines, unless it says otherwise @spec 9.7', () => {
   const site = aSite({ tenant: { garage_enabled: true } })
   expect(pageAt(site, 'contact', '/contact').head).toMatchObject({ og_type: 'website', noindex: undefined })

@@ -88,7 +88,7 @@ describe('home @spec 1.2 2.28', () => {
       submit: 'Show 4 cars',
     })
     expect(
-      finder.selects.map(({ name, options }) => [name, options.map(({ label, count }) => [label, count])]),
+      finder?.selects.map(({ name, options }) => [name, options.map(({ label, count }) => [label, count])]),
     ).toEqual([
       [
         'refinementList[make][0]',
@@ -106,12 +106,12 @@ describe('home @spec 1.2 2.28', () => {
       ],
       ['range[price]', [['Under $15,000', 3]]],
     ])
-    expect(finder.selects.map(({ label, options }) => [label, options[0]?.value])).toEqual([
+    expect(finder?.selects.map(({ label, options }) => [label, options[0]?.value])).toEqual([
       ['Make', 'Toyota'],
       ['Body', 'SUV'],
       ['Budget', ':15000'],
     ])
-    expect(home({ vehicles: someVehicles(1) }).hero.finder.selects.map(({ label }) => label)).toEqual(['Make'])
+    expect(home({ vehicles: someVehicles(1) }).hero.finder?.selects.map(({ label }) => label)).toEqual(['Make'])
   })
 
   it('shows the latest stock, sold vehicles left out, each once', () => {
@@ -119,34 +119,34 @@ describe('home @spec 1.2 2.28', () => {
       ...someVehicles(12).map((v, index) => ({ ...v, created_at_timestamp: secondsAgo(index * 1000) })),
       aVehicle({ id: 'x', slug: 'x', status: 'sold', sold_date_timestamp: secondsAgo(1) }),
     ]
-    const { featured, latest } = home({ vehicles })
-    const vehicleCards = latest.cards.filter((card) => card.kind === 'vehicle')
-    const shown = [...(featured?.cards ?? []), ...vehicleCards].map((card) => card.vehicle_id)
-    expect(featured?.cards.map((card) => card.vehicle_id)).toEqual(['v1', 'v2', 'v3', 'v4'])
-    expect(vehicleCards.map((card) => card.vehicle_id).slice(0, 2)).toEqual(['v5', 'v6'])
-    expect(new Set(shown).size).toBe(shown.length)
-    expect(shown).not.toContain('x')
+    const shown = home({ vehicles }).latest?.cards.filter((card) => card.kind === 'vehicle')
+    expect(shown?.map((card) => card.vehicle_id)).toEqual(someVehicles(12).map(({ id }) => id))
   })
 
-  it('a small stock has one rail and nothing featured', () => {
-    const page = home({ vehicles: someVehicles(8) })
-    expect(page.featured).toBeUndefined()
-    expect(page.latest.cards.filter(({ kind }) => kind === 'vehicle')).toHaveLength(8)
-    expect(home({ vehicles: someVehicles(9) }).featured?.cards).toHaveLength(4)
+  it('the rail is named and leads to the whole stock', () => {
+    const { latest } = home({ vehicles: someVehicles(9) })
+    expect(latest).toMatchObject({
+      title: 'Latest arrivals',
+      more: { label: 'See all cars', href: '/search/new-used-and-demo-cars' },
+    })
   })
 
-  it('rails are named and lead to the whole stock', () => {
-    const more = { label: 'See all cars', href: '/search/new-used-and-demo-cars' }
-    const { featured, latest } = home({ vehicles: someVehicles(9) })
-    expect([featured?.title, featured?.more]).toEqual(['Featured cars', more])
-    expect([latest.title, latest.more]).toEqual(['Latest arrivals', more])
+  it('makes of a single vehicle are left to the page of all makes', () => {
+    const [mazda, ford] = [someVehicles(2, { make: 'Mazda' }), someVehicles(2, { make: 'Ford' })]
+    const vehicles = [...mazda, ...ford, aVehicle({ make: 'Kia' })].map((v, index) => ({
+      ...v,
+      id: `m${index}`,
+      slug: `m${index}`,
+    }))
+    expect(home({ vehicles }).brands.map(({ label }) => label)).toEqual(['Ford', 'Mazda'])
+    expect(home({ vehicles: vehicles.slice(1) }).brands).toHaveLength(3)
   })
 
-  it('bodies, budgets and models lead to their lists @spec 1.8 2.10', () => {
+  it('bodies, budgets and models lead to their lists, a body of one to that vehicle @spec 1.8 2.10', () => {
     const page = home({ vehicles: [...someVehicles(3, { body: 'Hatch' }), aVehicle({ body: 'SUV', price: 30_000 })] })
     expect(page.bodies).toEqual([
       { label: 'Hatches', href: '/search/new-used-and-demo-cars/body/hatch', count: 3, silhouette: 'hatch' },
-      { label: 'SUVs', href: '/search/new-used-and-demo-cars/body/suv', count: 1, silhouette: 'suv' },
+      { label: 'SUVs', href: '/cars/2021-toyota-corolla-ascent-sport-u1234', count: 1, silhouette: 'suv' },
     ])
     expect(page.budgets).toEqual([
       { label: 'Under $15,000', href: '/search/new-used-and-demo-cars?range%5Bprice%5D=:15000', count: 3 },
@@ -203,23 +203,24 @@ describe('home @spec 1.2 2.28', () => {
     [34, 29],
     [60, 29],
     [3, 3],
-    [0, 0],
   ])(
     'carries a call-to-action card at position 30 linking to /trade-in, at the end of a shorter list: of %i vehicles',
     (count, at) => {
-      const { cards } = home({ vehicles: someVehicles(count) }).latest
+      const cards = home({ vehicles: someVehicles(count) }).latest?.cards ?? []
       expect(cards.findIndex(({ kind }) => kind === 'call-to-action')).toBe(at)
       expect(cards[at]).toMatchObject({ link: { href: '/trade-in' } })
     },
   )
 
   it('has no call-to-action card where the dealer takes no trade-ins', () => {
-    const { cards } = home({ tenant: { switches: { trade_in: { enabled: false } } } }).latest
-    expect(cards.map(({ kind }) => kind)).toEqual(['vehicle'])
+    const { latest } = home({ tenant: { switches: { trade_in: { enabled: false } } } })
+    expect(latest?.cards.map(({ kind }) => kind)).toEqual(['vehicle'])
   })
 
   it('brands can be switched off @spec 1.3', () => {
-    expect(home().brands).toEqual([{ label: 'Toyota', href: '/search/new-used-and-demo-cars/make/toyota', count: 1 }])
+    expect(home({ vehicles: someVehicles(2) }).brands).toEqual([
+      { label: 'Toyota', href: '/search/new-used-and-demo-cars/make/toyota', count: 2 },
+    ])
     expect(home({ tenant: { switches: { brands: { enabled: false } } } }).brands).toEqual([])
   })
 
@@ -237,21 +238,37 @@ describe('home @spec 1.2 2.28', () => {
     ['axles', { gvm_kg: 8000, body: 'Tipper' }, ['GVM 8,000 kg', '', 'Tipper', '$24,990']],
     ['body', { gvm_kg: 8000, axles: '4x2' }, ['GVM 8,000 kg', '4x2', '', '$24,990']],
     ['everything', {}, ['', '', '', '$24,990']],
-  ])('without %s the other cells of a truck stay below their headings', (_, changes, cells) =>
-    expect(home({ vehicles: [aVehicle(changes)], tenant: { template: 'truck' } }).hero.rows?.[0]?.cells).toEqual(cells),
+  ])('without %s the other cells of a truck stay below their headings', (_, changes, cells) => {
+    const whole = aVehicle({ id: '2', slug: 'whole', gvm_kg: 8000, axles: '4x2', body: 'Tipper' })
+    const { rows } = home({ vehicles: [aVehicle(changes), whole], tenant: { template: 'truck' } }).hero
+    expect(rows?.map((row) => row.cells)).toContainEqual(cells)
+  })
+
+  it('a column of the table that no truck has is left out', () => {
+    const { hero } = home({ vehicles: [aVehicle({ axles: '4x2' })], tenant: { template: 'truck' } })
+    expect(hero.row_headings).toEqual(['Truck', 'Axles', 'Price'])
+    expect(hero.rows?.[0]?.cells).toEqual(['4x2', '$24,990'])
+  })
+
+  it('the truck template shows nine rows, and eight other trucks as latest', () => {
+    const { hero, latest } = home({ vehicles: someVehicles(20), tenant: { template: 'truck' } })
+    expect(hero.rows).toHaveLength(9)
+    const trucks = latest?.cards.filter((card) => card.kind === 'vehicle') ?? []
+    expect(trucks).toHaveLength(8)
+    const inTable = hero.rows?.map(({ href }) => href)
+    expect(trucks.filter(({ href }) => inTable?.includes(href))).toEqual([])
+    expect(home({ vehicles: someVehicles(9), tenant: { template: 'truck' } }).latest).toBeUndefined()
+  })
+
+  it.each(['car', 'truck'] as const)(
+    'the home of a %s dealer with nothing for sale says what to do instead',
+    (template) => {
+      const { hero, latest, empty } = home({ vehicles: [], tenant: { template } })
+      expect([hero.finder, hero.rows, latest]).toEqual([undefined, undefined, undefined])
+      expect(empty?.title).toBe(`No ${template}s are listed right now`)
+      expect(empty?.links.map(({ label }) => label)).toContain('Tell us what you want')
+    },
   )
-
-  it('the truck template shows nine rows, and eight trucks as latest', () => {
-    const page = home({ vehicles: someVehicles(20), tenant: { template: 'truck' } })
-    expect(page.hero.rows).toHaveLength(9)
-    expect(page.latest.cards.filter(({ kind }) => kind === 'vehicle')).toHaveLength(8)
-  })
-
-  it('an empty stock still has a home', () => {
-    const page = home({ vehicles: [] })
-    expect(page.latest.cards.map(({ kind }) => kind)).toEqual(['call-to-action'])
-    expect(page.hero.finder.submit).toBe('Show 0 cars')
-  })
 })
 
 describe('reviews @spec 9.4', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readableMessage } from '#src/api/deliveries/readable-message.ts'
-import { vehicleFacts } from '#src/api/services/server-facts.ts'
+import { vehicleFacts } from '#src/api/leads/server-facts.ts'
 import { formatPrice } from '#src/base/money.ts'
 import type { Price } from '#src/page/elements.ts'
 import { buildSite } from '#src/page/site/build-site.ts'
@@ -34,7 +34,7 @@ function statements(site: SiteModel, v: Vehicle, tenant: Tenant): Record<string,
   ) ?? {
     offers: {},
   }
-  const facts = vehicleFacts(published, tenant, [])
+  const facts = vehicleFacts(published, { tenant, fields: [], site: tenant.url })
   const mail = readableMessage(aLead({ car_price: undefined, ...facts }), 'complete', tenant).text
   const line = (label: string): string | undefined => new RegExp(`^${label}: (.*)$`, 'm').exec(mail)?.[1]
   return {

@@ -54,7 +54,7 @@ describe('addresses of a dealer’s old site', () => {
     expect(site.warnings.filter((warning) => warning.startsWith('redirects.json'))).toEqual([])
   })
 
-  it('a page is never redirected, and a target that is no page is told', () => {
+  it('a page is never redirected, and a target that is not a page is reported', () => {
     const moved = redirects.parse([
       { from: '/contact', to: '/finance' },
       { from: '/old', to: '/nowhere#top' },

@@ -237,14 +237,14 @@ describe('pages @spec 2.1 2.28', () => {
     expect(first).toMatchObject({
       intro: tagline,
       head: {
-        title: 'Used cars for sale in Tauranga | Harbour Motors',
-        description: expect.stringMatching(/^Browse 30 used cars in Tauranga at Harbour Motors\./),
+        title: '30 used cars for sale in Tauranga | Harbour Motors',
+        description: expect.stringMatching(/^30 used cars in Tauranga at Harbour Motors: /),
       },
     })
     expect(second?.intro).toBeUndefined()
     expect(second?.head).toMatchObject({
-      title: 'Used cars for sale in Tauranga - page 2 | Harbour Motors',
-      description: expect.stringMatching(/^Page 2 of 2\. Browse 30 used cars/),
+      title: '30 used cars for sale in Tauranga - page 2 | Harbour Motors',
+      description: expect.stringMatching(/^Page 2 of 2\. 30 used cars/),
     })
   })
 
@@ -265,16 +265,17 @@ describe('pages @spec 2.1 2.28', () => {
 describe('title and description of a list @spec 1.6 1.7', () => {
   it('say what is listed, where and what a shopper can do', () => {
     expect(search().head.description).toBe(
-      'Browse 1 used car in Tauranga at Harbour Motors. See photos, prices, kilometres and features. Enquire online, value your trade-in or book a test drive.',
+      '1 used car in Tauranga at Harbour Motors: $24,990, 2021, 45,200 km. Enquire online, value your trade-in or book a test drive.',
     )
     const tenant = { switches: { trade_in: { enabled: false } }, texts: { tagline: 'Straight talk since 1968!!' } }
     expect(search({ tenant }).head.description).toBe(
-      'Browse 1 used car in Tauranga at Harbour Motors. See photos, prices, kilometres and features. Enquire online or book a test drive. Straight talk since 1968.',
+      '1 used car in Tauranga at Harbour Motors: $24,990, 2021, 45,200 km. Enquire online or book a test drive. Straight talk since 1968.',
     )
   })
 
-  it('the breadcrumb names the whole list, and below it the make or body', () => {
-    const vehicles = [aVehicle(), aVehicle({ id: '2', slug: 'b', make: 'Kia', body: 'Hatch' })]
+  it('the breadcrumb names the whole list, and below it what it is narrowed to', () => {
+    const kias = { make: 'Kia', model: 'Rio', body: 'Hatch' }
+    const vehicles = [aVehicle(), aVehicle({ id: '2', slug: 'b', ...kias }), aVehicle({ id: '3', slug: 'c', ...kias })]
     expect(search({ vehicles }).breadcrumbs).toEqual([
       { label: 'Home', href: '/' },
       { label: 'Used cars', href: DEFAULT, current: true },
@@ -285,8 +286,12 @@ describe('title and description of a list @spec 1.6 1.7', () => {
       { label: 'Used cars', href: DEFAULT },
       { label: 'Kia', href: `${DEFAULT}/make/kia`, current: true },
     ])
-    expect(kia.head.title).toBe('Used Kia cars for sale in Tauranga | Harbour Motors')
-    expect(kia.intro).toBeUndefined()
+    expect(kia.head.title).toBe('2 used Kia cars for sale in Tauranga | Harbour Motors')
+    expect(search({ vehicles }, `${DEFAULT}/make/kia/model/rio`).breadcrumbs.slice(2)).toEqual([
+      { label: 'Kia', href: `${DEFAULT}/make/kia` },
+      { label: 'Rio', href: `${DEFAULT}/make/kia/model/rio`, current: true },
+    ])
+    expect(search({ vehicles }, `${DEFAULT}/body/hatch`).breadcrumbs.at(-1)?.label).toBe('Hatches')
   })
 
   it.each([
@@ -306,10 +311,22 @@ describe('title and description of a list @spec 1.6 1.7', () => {
     ],
     ['one of two conditions', { asked: ['new', 'used'], present: ['used'], total: 1 }, '1 used car in Tauranga'],
     ['no condition', { asked: [], present: [], total: 0 }, '0 cars in Tauranga'],
-    ['a make', { make: 'Kia', total: 1 }, '1 used Kia car in Tauranga'],
-    ['a make that ends with the noun', { make: 'Town Car', total: 1 }, '1 used car by Town Car in Tauranga'],
-    ['a make that ends with the plural', { make: 'Town Cars', total: 2 }, '2 used cars by Town Cars in Tauranga'],
-    ['a make that starts with the noun', { make: 'Car Craft', total: 2 }, '2 used Car Craft cars in Tauranga'],
+    ['a make', { narrowed: { make: 'Kia' }, total: 1 }, '1 used Kia car in Tauranga'],
+    [
+      'a make that ends with the noun',
+      { narrowed: { make: 'Town Car' }, total: 1 },
+      '1 used car by Town Car in Tauranga',
+    ],
+    [
+      'a make that ends with the plural',
+      { narrowed: { make: 'Town Cars' }, total: 2 },
+      '2 used cars by Town Cars in Tauranga',
+    ],
+    [
+      'a make that starts with the noun',
+      { narrowed: { make: 'Car Craft' }, total: 2 },
+      '2 used Car Craft cars in Tauranga',
+    ],
   ])('the heading of %s', (_, shown, heading) =>
     expect(
       resultsHeading({ total: 1, present: ['used'], asked: ['new', 'used', 'demo'], ...shown }, search().setup.words),
@@ -324,7 +341,7 @@ describe('title and description of a list @spec 1.6 1.7', () => {
 
 describe('which list is canonical', () => {
   const vehicles = [
-    aVehicle({ id: 'a', slug: 'a', make: 'Kia', body: 'SUV', car_type: 'new' }),
+    ...someVehicles(2, { make: 'Kia', body: 'SUV', car_type: 'new' }),
     aVehicle({ id: 'b', slug: 'b', make: 'Toyota', body: 'Hatch' }),
     aVehicle({ id: 'c', slug: 'c', make: 'Toyota', body: 'SUV' }),
     aVehicle({ id: 'd', slug: 'd', make: 'Mazda', body: 'SUV' }),
@@ -333,38 +350,65 @@ describe('which list is canonical', () => {
     ['its own', `${DEFAULT}/make/toyota`, `${DEFAULT}/make/toyota`],
     ['its own, where another condition has more of them', '/search/used-cars/body/suv', '/search/used-cars/body/suv'],
     ['the usual list of the same make', '/search/used-cars/make/toyota', `${DEFAULT}/make/toyota`],
-    ['the list of its condition, all of which it has', '/search/new-cars/make/kia', '/search/new-cars'],
+    [
+      'the usual list of the same model',
+      '/search/used-cars/make/toyota/model/corolla',
+      `${DEFAULT}/make/toyota/model/corolla`,
+    ],
+    ['its own, though it has all of its condition', '/search/new-cars/body/suv', '/search/new-cars/body/suv'],
   ])('%s: %s', (_, path, canonical) => {
     expect(search({ vehicles }, path).head.canonical).toBe(`https://harbour.example${canonical}`)
-    const sitemap = aSite({ vehicles }).files.find((file) => file.path === '/sitemap.xml')?.body ?? ''
+    const sitemap = aSite({ vehicles }).files.find((file) => file.path === '/sitemap-lists.xml')?.body ?? ''
     expect(sitemap.includes(`<loc>https://harbour.example${path}<`)).toBe(path === canonical)
   })
 })
 
 describe('facets without scripts @spec 1.3 2.2', () => {
   const vehicles = [
-    aVehicle({ id: 'a', slug: 'a', make: 'Toyota', body: 'SUV', car_type: 'new' }),
+    aVehicle({ id: 'a', slug: 'a', make: 'Toyota', model: 'RAV4', body: 'SUV', car_type: 'new' }),
+    aVehicle({ id: 'a2', slug: 'a2', make: 'Toyota', model: 'RAV4', body: 'SUV', car_type: 'new' }),
     aVehicle({ id: 'b', slug: 'b', make: 'Toyota', body: 'Hatch' }),
-    aVehicle({ id: 'c', slug: 'c', make: 'Kia', body: 'Hatch' }),
+    aVehicle({ id: 'b2', slug: 'b2', make: 'Toyota', body: 'Hatch' }),
+    aVehicle({ id: 'c', slug: 'c', make: 'Kia', model: 'Rio', body: 'Hatch' }),
+    aVehicle({ id: 'c2', slug: 'c2', make: 'Kia', model: 'Rio', body: 'Hatch' }),
+    aVehicle({ id: 'd', slug: 'd', make: 'Mazda', model: 'BT-50', body: 'Ute' }),
   ]
 
-  it('condition, make and body are plain links; a count is what the link shows', () => {
+  it('condition, make, model and body are plain links to what they count: a list, or a single vehicle', () => {
     const site = aSite({ vehicles })
+    const totalAt = (href: string) =>
+      site.pages.flatMap((page) => (page.path !== href ? [] : page.kind === 'search' ? page.total : 1))
     for (const page of site.pages)
       if (page.kind === 'search')
         for (const facet of page.facets)
-          for (const { href = '', count } of facet.options ?? []) expect(pageAt(site, 'search', href).total).toBe(count)
-    expect(search({ vehicles }).facets.map(({ label }) => label)).toEqual(['Condition', 'Make', 'Body'])
+          for (const { href = '', count } of facet.options ?? []) expect([href, totalAt(href)]).toEqual([href, [count]])
+    expect(search({ vehicles }).facets.map(({ label }) => label)).toEqual(['Condition', 'Make', 'Model', 'Body'])
+    const make = pageAt(site, 'search', `${DEFAULT}/make/toyota`)
+    expect(make.facets.find(({ name }) => name === 'model')?.options).toEqual([
+      { value: 'Corolla', label: 'Corolla', count: 2, href: `${DEFAULT}/make/toyota/model/corolla`, active: false },
+      { value: 'RAV4', label: 'RAV4', count: 2, href: `${DEFAULT}/make/toyota/model/rav4`, active: false },
+    ])
+    expect(search({ vehicles }).facets.flatMap(({ options = [] }) => options)).toContainEqual({
+      value: 'Mazda',
+      label: 'Mazda',
+      count: 1,
+      href: '/cars/d',
+      active: false,
+    })
   })
 
   it('a narrowed list says so in its heading, has a way out, and keeps its make under another condition', () => {
     const page = pageAt(aSite({ vehicles }), 'search', `${DEFAULT}/make/toyota`)
-    expect(page.heading).toBe('2 Toyota cars in Tauranga')
+    expect(page.heading).toBe('4 Toyota cars in Tauranga')
     expect(page.chips).toEqual([{ label: 'Toyota', href: DEFAULT }])
     const condition = page.facets.find(({ name }) => name === 'car_type')
     expect(condition?.options?.map(({ label, href, count }) => [label, href, count])).toEqual([
-      ['New', '/search/new-cars/make/toyota', 1],
-      ['Used', '/search/used-cars/make/toyota', 1],
+      ['New', '/search/new-cars/make/toyota', 2],
+      ['Used', '/search/used-cars/make/toyota', 2],
+    ])
+    expect(search({ vehicles }, `${DEFAULT}/make/toyota/model/rav4`).chips).toEqual([
+      { label: 'Toyota', href: DEFAULT },
+      { label: 'RAV4', href: `${DEFAULT}/make/toyota` },
     ])
   })
 
@@ -379,13 +423,15 @@ describe('facets without scripts @spec 1.3 2.2', () => {
     expect(activeAt(`${DEFAULT}/make/kia`, 'make')).toEqual(['Kia'])
     expect(activeAt(`${DEFAULT}/make/kia`, 'body')).toEqual([])
     expect(activeAt(`${DEFAULT}/body/suv`, 'body')).toEqual(['SUV'])
+    expect(activeAt(`${DEFAULT}/make/toyota/model/rav4`, 'make')).toEqual(['Toyota'])
+    expect(activeAt(`${DEFAULT}/make/toyota/model/rav4`, 'model')).toEqual(['RAV4'])
   })
 
   it('a list without a make under another condition leads to all of that condition', () => {
     const condition = search({ vehicles }, `${DEFAULT}/make/kia`).facets.find(({ name }) => name === 'car_type')
     expect(condition?.options?.map(({ label, href, count }) => [label, href, count])).toEqual([
-      ['New', '/search/new-cars', 1],
-      ['Used', '/search/used-cars/make/kia', 1],
+      ['New', '/search/new-cars', 2],
+      ['Used', '/search/used-cars/make/kia', 2],
     ])
   })
 
@@ -394,6 +440,7 @@ describe('facets without scripts @spec 1.3 2.2', () => {
       aVehicle({ id: 'a', slug: 'a', make: 'Kia', price: 5_000, km: 10, colour: 'Red', transmission: 'Manual' }),
       aVehicle({ id: 'b', slug: 'b', make: 'Kia', price: 9_000, km: 20, colour: 'Blue', transmission: 'Manual' }),
       aVehicle({ id: 'c', slug: 'c', price: undefined, km: 10, colour: undefined, transmission: 'Manual' }),
+      aVehicle({ id: 'd', slug: 'd', price: undefined, km: 10, colour: undefined, transmission: 'Manual' }),
     ]
     const search_filters = ['car_type', 'make', 'price', 'km', 'colour', 'transmission'] as const
     const facetsAt = (path: string) =>
@@ -411,7 +458,7 @@ describe('facets without scripts @spec 1.3 2.2', () => {
   })
 
   it('a body is named in the plural @spec 1.8', () =>
-    expect(pageAt(aSite({ vehicles }), 'search', `${DEFAULT}/body/hatch`).heading).toBe('2 used hatches in Tauranga'))
+    expect(pageAt(aSite({ vehicles }), 'search', `${DEFAULT}/body/hatch`).heading).toBe('4 used hatches in Tauranga'))
 
   it.each([
     ['Pantech', 'pantech trucks'],
@@ -429,9 +476,18 @@ describe('facets without scripts @spec 1.3 2.2', () => {
   })
 
   it('a make that has the noun in its name does not repeat it', () => {
-    const trucks = [aVehicle({ make: 'Mercedes-Benz Trucks' })]
+    const trucks = someVehicles(2, { make: 'Mercedes-Benz Trucks' })
     const page = search({ vehicles: trucks, tenant: { template: 'truck' } }, `${DEFAULT}/make/mercedes-benz-trucks`)
-    expect(page.heading).toBe('1 used truck by Mercedes-Benz Trucks in Tauranga')
+    expect(page.heading).toBe('2 used trucks by Mercedes-Benz Trucks in Tauranga')
+  })
+
+  it.each([
+    ['have different ones', ['Tow bar'], true],
+    ['have the same', ['Sunroof'], false],
+  ])('features are a filter unless all vehicles %s', (_, features, isOffered) => {
+    const stock = [aVehicle({ features }), aVehicle({ id: 'b', slug: 'b', features: ['Sunroof'] })]
+    const { facets } = search({ vehicles: stock, tenant: { search_filters: ['features'] } })
+    expect(facets.map(({ name, open }) => [name, open])).toEqual(isOffered ? [['features', false]] : [])
   })
 
   it('only the filters of the tenant, in its order', () =>
@@ -441,8 +497,8 @@ describe('facets without scripts @spec 1.3 2.2', () => {
 
   it('a label of the used condition is the tenant’s @spec 1.7', () => {
     const page = search({ vehicles, tenant: { flags: { used_label: 'pre-owned' } } }, '/search/used-cars')
-    expect(page.heading).toBe('2 pre-owned cars in Tauranga')
-    expect(page.head.title).toMatch(/^Pre-owned cars for sale/)
+    expect(page.heading).toBe('5 pre-owned cars in Tauranga')
+    expect(page.head.title).toMatch(/^5 pre-owned cars for sale/)
   })
 })
 

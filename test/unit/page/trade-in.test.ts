@@ -43,7 +43,7 @@ describe('trade-in FAQ @spec 2.26 9.6', () => {
 
   it('cars over 7 years old or 100,000 km usually get no online estimate', () =>
     expect(tradeIn.faq[0]?.answer).toContain(
-      'over 7 years old or with more than 100,000 km usually get no online estimate',
+      "We can't usually give an online estimate for cars over 7 years old or with more than 100,000 km",
     ))
 
   it('the estimate is indicative and subject to inspection', () =>

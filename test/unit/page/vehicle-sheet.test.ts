@@ -12,7 +12,7 @@ const sheetOf = (changes: Partial<Vehicle>) => {
   return vehicleSheet(vehicle, dealerSite({ tenant: aTenant(), content: aContent(), vehicles: [vehicle], now: NOW }))
 }
 
-describe('what agents and shoppers who enquire are told of a vehicle', () => {
+describe('the facts about a vehicle for agents and shoppers who enquire', () => {
   it.each([
     ['in stock', { status: 'in_stock' }, 'In stock'],
     ['on its way', { status: 'coming_soon' }, 'Coming soon'],

@@ -35,13 +35,44 @@ describe('vehicle page @spec 2.4', () => {
     ['truck', '/cars/2021-toyota-corolla-ascent-sport-u1234'],
   ] as const)('of the %s template is %s', (template, path) => expect(page({}, { template }).path).toBe(path))
 
-  it('leads back to the make and to the search', () =>
-    expect(page().breadcrumbs.map(({ label, href }) => [label, href])).toEqual([
-      ['Home', '/'],
-      ['Cars', '/search/new-used-and-demo-cars'],
-      ['Toyota', '/search/new-used-and-demo-cars/make/toyota'],
-      ['2021 Toyota Corolla Ascent Sport', '/cars/2021-toyota-corolla-ascent-sport-u1234'],
-    ]))
+  describe('leads back to the search, and to the lists of make and model that there are', () => {
+    const [all, used] = ['/search/new-used-and-demo-cars', '/search/used-cars']
+    const car = aVehicle()
+    const others = (...changes: Partial<Vehicle>[]) =>
+      changes.map((each, at) => aVehicle({ id: `o${at}`, slug: `o${at}`, ...each }))
+    it.each([
+      ['alone', [], all, []],
+      ['beside another make', others({ make: 'Kia' }), all, []],
+      ['of two of its make', others({ make: 'Kia' }, { model: 'Yaris' }), all, [['Toyota', `${all}/make/toyota`]]],
+      [
+        'of two of its model',
+        others({ make: 'Kia' }, {}),
+        all,
+        [
+          ['Toyota', `${all}/make/toyota`],
+          ['Corolla', `${all}/make/toyota/model/corolla`],
+        ],
+      ],
+      [
+        'whose model the default search lists once',
+        others({ car_type: 'new' }, { model: 'Yaris' }, { make: 'Kia' }),
+        used,
+        [
+          ['Toyota', `${used}/make/toyota`],
+          ['Corolla', `${all}/make/toyota/model/corolla`],
+        ],
+      ],
+    ])('%s', (_, more, default_search_path, lists) => {
+      const site = aSite({ vehicles: [car, ...more], tenant: { default_search_path } })
+      const { breadcrumbs } = pageAt(site, 'vehicle', `/cars/${car.slug}`)
+      expect(breadcrumbs.map(({ label, href }) => [label, href])).toEqual([
+        ['Home', '/'],
+        ['Cars', default_search_path],
+        ...lists,
+        ['2021 Toyota Corolla Ascent Sport', `/cars/${car.slug}`],
+      ])
+    })
+  })
 
   it("'See more from this dealer' @spec 2.3", () =>
     expect(page().dealer_stock).toEqual({
@@ -270,7 +301,7 @@ describe('dialogs @spec 2.22 3.10', () => {
     expect(ids).toContain(photo_request?.dialog)
   })
 
-  it('what the page knows is sent hidden and not asked @spec 3.6', () => {
+  it('values that the page knows are sent as hidden fields @spec 3.6', () => {
     const [enquiry] = page({ location_id: 'l1' }, { manufacturer: 'toyota' }).forms
     expect(enquiry?.hidden).toEqual({
       form: 'quick-enquiry',
@@ -392,15 +423,24 @@ describe('what it says of the vehicle', () => {
 
   it('only groups and rows that are known', () =>
     expect(page({ cylinders: 4, seats: 0 }).specification.map(({ title, rows }) => [title, rows.length])).toEqual([
-      ['Overview', 5],
+      ['Overview', 2],
       ['Engine and drivetrain', 1],
       ['Registration and identity', 1],
     ]))
 
   it('each fact with its label, and the condition as the dealer words it @spec 1.7 3.1', () => {
-    const overview = page({}, { flags: { used_label: 'pre-owned' } }).specification[0]
+    const overview = page({ colour: 'Red' }, { flags: { used_label: 'pre-owned' } }).specification[0]
     expect(overview?.rows).toContainEqual({ label: 'Condition', value: 'pre-owned' })
-    expect(overview?.rows).toContainEqual({ label: 'Make', value: 'Toyota' })
+    expect(overview?.rows).toContainEqual({ label: 'Colour', value: 'Red' })
+  })
+
+  it('nothing that the heading or the row above says', () => {
+    const labels = (changes: Partial<Vehicle>) =>
+      page(changes).specification.flatMap(({ rows }) => rows.map(({ label }) => label))
+    expect(labels({ year: 2020 }).filter((label) => ['Make', 'Model', 'Year'].includes(label))).toEqual([])
+    expect(labels({ engine: '2.0L Turbo', engine_cc: 1998 })).not.toContain('Engine size')
+    expect(labels({ engine: 'Turbo V6', engine_cc: 1998 })).toContain('Engine size')
+    expect(labels({ engine_cc: 1998 })).toContain('Engine size')
   })
 
   it('video and 360° view only from the web', () => {
@@ -421,17 +461,18 @@ describe('New Zealand’s Consumer Information Notice', () => {
     imported_damaged: true,
     first_registered_nz: '2019-04',
   }
+  const priced: typeof page = (changes = {}, tenant = {}) => page({ price_type: 'drive_away', ...changes }, tenant)
   const rowsOf = (vehicle: ReturnType<typeof page>) =>
     Object.fromEntries(vehicle.notice?.rows.map(({ label, value }) => [label, value]) ?? [])
 
   it('stands on every used and demo vehicle, and on no new one', () => {
-    expect(page({ car_type: 'used' }).notice).toBeDefined()
-    expect(page({ car_type: 'demo' }).notice).toBeDefined()
-    expect(page({ car_type: 'new' }).notice).toBeUndefined()
+    expect(priced({ car_type: 'used' }).notice).toBeDefined()
+    expect(priced({ car_type: 'demo' }).notice).toBeDefined()
+    expect(priced({ car_type: 'new' }).notice).toBeUndefined()
   })
 
   it('stands on no Australian one', () =>
-    expect(page({}, { country: 'AU', address: { city: 'Cowra', state: 'NSW' } }).notice).toBeUndefined())
+    expect(priced({}, { country: 'AU', address: { city: 'Cowra', state: 'NSW' } }).notice).toBeUndefined())
 
   it('names trader, price, vehicle, distance, registration, security interest and damage', () => {
     const licences = [
@@ -456,7 +497,7 @@ describe('New Zealand’s Consumer Information Notice', () => {
         Address: '1 Cross Road, Tauranga 3110',
         Contact: '07 571 0000',
         'Trader registration': 'Motor vehicle trader M1, Motor vehicle trader M2',
-        'Cash price': '$24,990 Drive away',
+        'Cash price': '$24,990',
         'Make and model': 'Toyota Corolla',
         Year: '2021',
         'VIN or chassis number': '7A8',
@@ -472,7 +513,7 @@ describe('New Zealand’s Consumer Information Notice', () => {
   })
 
   it('leaves out what is unknown', () =>
-    expect(page({ year: undefined, price: undefined, km: undefined }).notice?.rows.map(({ label }) => label)).toEqual([
+    expect(priced({ year: undefined, km: undefined }).notice?.rows.map(({ label }) => label)).toEqual([
       'Trader',
       'Address',
       'Contact',
@@ -480,15 +521,20 @@ describe('New Zealand’s Consumer Information Notice', () => {
       'Make and model',
     ]))
 
-  it('names the price alone where the source says nothing about it, and the general fuel', () =>
-    expect(rowsOf(page({ simple_fuel: 'Petrol' }))).toMatchObject({ 'Cash price': '$24,990', Fuel: 'Petrol' }))
+  it.each<[string, Partial<Vehicle>]>([
+    ['no price', { price: undefined }],
+    ['a price of which nobody knows what it includes', { price_type: undefined }],
+    ['a price to which on-road costs come', { price_type: 'plus_orc' }],
+  ])('has one cash price or is not printed: %s', (_, changes) => expect(priced(changes).notice).toBeUndefined())
+
+  it('names the general fuel', () => expect(rowsOf(priced({ simple_fuel: 'Petrol' })).Fuel).toBe('Petrol'))
 
   it('names the yard of the vehicle, and the first visible one where the vehicle has none', () => {
     const rotorua = aLocation({ id: 'l2', slug: 'rotorua', address: { street: '2 Lake Road', city: 'Rotorua' } })
     const hidden = aLocation({ id: 'l9', slug: 'shed', visible: false, address: { city: 'Katikati' } })
     const tenant = { locations: [aLocation({}), rotorua, hidden] }
-    expect(rowsOf(page({ location_id: 'l2' }, tenant)).Address).toBe('2 Lake Road, Rotorua')
-    expect(rowsOf(page({ location_id: 'l9' }, tenant)).Address).toBe('1 Cross Road, Tauranga 3110')
+    expect(rowsOf(priced({ location_id: 'l2' }, tenant)).Address).toBe('2 Lake Road, Rotorua')
+    expect(rowsOf(priced({ location_id: 'l9' }, tenant)).Address).toBe('1 Cross Road, Tauranga 3110')
   })
 
   it.each<[string, object, boolean, string]>([
@@ -498,16 +544,16 @@ describe('New Zealand’s Consumer Information Notice', () => {
     ['the email address where there is no number', { email: 'a@b.example' }, false, 'a@b.example'],
   ])('the contact is %s @spec 4.6', (_, contact_detail, show_phone, contact) =>
     expect(
-      rowsOf(page({}, { locations: [aLocation({ contact_detail })], switches: { cars: { show_phone } } })).Contact,
+      rowsOf(priced({}, { locations: [aLocation({ contact_detail })], switches: { cars: { show_phone } } })).Contact,
     ).toBe(contact),
   )
 
   it('says when the odometer is not reliable', () =>
-    expect(rowsOf(page({ cin: { ...cin, odometer_reliable: false } }))['Distance travelled']).toBe(
+    expect(rowsOf(priced({ cin: { ...cin, odometer_reliable: false } }))['Distance travelled']).toBe(
       'The odometer reading is not reliable',
     ))
 
-  it('says where the whole notice is when the feed does not know', () => expect(page().notice?.note).toBeTruthy())
+  it('says where the whole notice is when the feed does not know', () => expect(priced().notice?.note).toBeTruthy())
 })
 
 describe('reserve-car page @spec 2.5 5.12', () => {

@@ -2,10 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { listen } from '#sandbox/listen.ts'
 import { deliveryOf, LONGEST_USE } from '#src/platform/delivery.ts'
 import { fetchSource } from '#src/platform/fetch-stock.ts'
 import { readStock } from '#src/platform/stock-source.ts'
-import { listen } from '#src/sandbox/listen.ts'
 import { temporaryFolder } from '../builder/published-tree.ts'
 import { aTenant } from '../vehicle/fixture.ts'
 
@@ -16,10 +16,10 @@ const SECOND = `${FIRST}2,Kia,Ceed\n`
 async function feedServer() {
   const folder = temporaryFolder()
   const answers: number[] = []
-  const feed = { text: FIRST, status: 200 }
+  const feed = { text: FIRST, status: 200, knows: true }
   const app = new Hono().get('/feed.csv', (c) => {
     const tag = `"${feed.text.length}"`
-    const isKnown = feed.status === 200 && c.req.header('if-none-match') === tag
+    const isKnown = feed.knows && feed.status === 200 && c.req.header('if-none-match') === tag
     answers.push(isKnown ? 304 : feed.status)
     if (feed.status !== 200) return new Response('', { status: feed.status })
     return isKnown ? c.body(null, 304) : c.text(feed.text, 200, { etag: tag })
@@ -61,7 +61,7 @@ describe('the delivery of a remote source', () => {
     expect(answers).toEqual([200])
   })
 
-  it('is asked for only if it is newer, and is news only if it differs', async () => {
+  it('is only sent if it is newer, and only counts as new if it differs', async () => {
     const { fetch, read, answers, feed } = server
     expect(await fetch(1)).toBe(true)
     expect(await fetch(2)).toBe(false)
@@ -76,6 +76,23 @@ describe('the delivery of a remote source', () => {
     expect(server.files()).toHaveLength(2)
   })
 
+  it('confirms by 304 that nothing has changed, or does not although it names a version', async () => {
+    const { fetch, feed } = server
+    const confirms = async (now: number) => {
+      await fetch(now)
+      return server.state()?.confirms
+    }
+    expect(await confirms(1)).toBe(undefined)
+    expect(await confirms(2)).toBe(true)
+    feed.text = SECOND
+    expect(await confirms(3)).toBe(true)
+    feed.knows = false
+    expect(await confirms(4)).toBe(false)
+    expect(server.state()).toMatchObject({ size: SECOND.length, changed: 3 })
+    feed.knows = true
+    expect(await confirms(5)).toBe(true)
+  })
+
   it('stays while the source is down, which is news once, like its return', async () => {
     const { fetch, read, feed, log, url } = server
     await fetch(1)
@@ -85,7 +102,7 @@ describe('the delivery of a remote source', () => {
     expect(server.state()?.failure).toMatchObject({ since: 2, times: 2, problem: 'It answered 404.' })
     expect(await read(4)).toMatchObject({ taken: 1, vehicles: [{ id: '1' }] })
     expect(log).toEqual([
-      `${url}/feed.csv: It answered 404. Trying again will not cure it: correct the address of the feed. The delivery of 1970-01-01T00:00:00.001Z is used.`,
+      `${url}/feed.csv: It answered 404. Retrying won't help: correct the address of the feed. The delivery of 1970-01-01T00:00:00.001Z is used.`,
     ])
     feed.status = 200
     expect(await fetch(5)).toBe(true)
@@ -104,7 +121,7 @@ describe('the delivery of a remote source', () => {
 
   it('that never came leaves the reason', async () => {
     const { fetch, read, feed } = server
-    await expect(read()).rejects.toThrow('It was never asked for its stock.')
+    await expect(read()).rejects.toThrow('Its stock has never been fetched.')
     feed.status = 401
     await fetch()
     await expect(read()).rejects.toThrow('correct the user name and password of the feed')

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dealerPlatform, type PlatformCar } from '#sandbox/dealer-platform/dealer-platform.ts'
+import { type Listening, listen } from '#sandbox/listen.ts'
 import { fetchSource } from '#src/platform/fetch-stock.ts'
 import { type FetchOptions, readStock } from '#src/platform/stock-source.ts'
-import { dealerPlatform, type PlatformCar } from '#src/sandbox/dealer-platform/dealer-platform.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { aTenant, aVehicle, NOW, secondsAgo } from '../vehicle/fixture.ts'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
+import { dealerPlatform } from '#sandbox/dealer-platform/dealer-platform.ts'
 import { aVehicle, NOW } from '../vehicle/fixture.ts'
 
 const AUTH = { authorization: `Basic ${btoa('u:p')}` }
@@ -38,7 +38,7 @@ describe('the pretend dealer platform', () => {
     expect((await post('/indexes/cars/documents/fetch', query)).status).toBe(400)
   })
 
-  it('fails as often as it is told to', async () => {
+  it('fails as often as requested', async () => {
     platform.fail({ path: '/cars/', times: 2, mode: { kind: 'status', status: 503 } })
     expect((await get('/dealerships/1/available_service_bookings.json')).status).toBe(200)
     expect((await get('/websites/77/cars/a.json')).status).toBe(503)

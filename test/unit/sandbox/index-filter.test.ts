@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FilterSyntaxError, parseFilter } from '#src/sandbox/dealer-platform/index-filter.ts'
+import { FilterSyntaxError, parseFilter } from '#sandbox/dealer-platform/index-filter.ts'
 
 describe('the filter language of the pretend index', () => {
   it.each([

@@ -5,7 +5,7 @@ import { LEADS_USAGE, leadsCommand } from '../../../scripts/leads-command.ts'
 const ID = '0b8e6f0e-52b7-4f6e-8f43-2f4c9d8f1a77'
 
 describe('npm run leads', () => {
-  it('reads what it is asked to do', () => {
+  it('reads its arguments', () => {
     const words = 'list --site harbour-motors --state complete --since 2026-11-01 --limit 5 --json'
     expect(leadsCommand(words.split(' '))).toMatchObject({
       name: 'list',

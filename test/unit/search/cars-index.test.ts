@@ -8,7 +8,7 @@ import { listAttributes, rangeAttributes } from '#src/search/facets.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
-import { wishReader } from '#src/search/reader/read-wish.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
 import { SEARCH_INDEXES, SORT_ORDERS } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -19,7 +19,7 @@ const documentOf = (changes: Partial<Vehicle>) => carDocuments([aVehicle(changes
 const find = (vehicles: Vehicle[], q: string) => {
   const documents = carDocuments(vehicles)
   const engine = createEngine(buildIndex(documents, CARS_SETTINGS))
-  const read = wishReader(makeVocabulary(documents, { filler: [], pages: {}, template: 'car', year: 2026 }))
+  const read = queryReader(makeVocabulary(documents, { filler: [], pages: {}, template: 'car', year: 2026 }))
   const state = { query: q, lists: {}, ranges: {}, sort: 'relevant', page: 1 } as const
   return engine.search(searchQueryOf(requestOf(state, 20), read(q))).rows.map((row) => engine.value(row, 'id'))
 }
@@ -36,7 +36,7 @@ describe('the cars index @spec 2.7 7.13', () => {
       'year:desc',
     ]))
 
-  it('lets every sort be asked for', () =>
+  it('allows every sort', () =>
     expect(CARS_SETTINGS.sortableAttributes).toEqual([
       'custom_rank',
       'created_at_timestamp',
@@ -137,12 +137,21 @@ describe('filters of a tenant @spec 1.3 2.3', () => {
     expect(listAttributes(['make', 'price'])).toEqual(['make', 'dealership_slug'])
   })
 
-  it("a site ships what its tenant's filters and typed words need, and no more", () => {
+  it("a site ships what its tenant's filters, its lists and typed words need, and no more", () => {
     const attributes = shippedCarsSettings(['price_type']).filterableAttributes
-    const needed = ['price_type', 'dealership_slug', 'body', 'model', 'badge', 'towing_kg', 'features', 'identity']
+    const needed = [
+      'price_type',
+      'dealership_slug',
+      'body',
+      'location',
+      'model',
+      'badge',
+      'towing_kg',
+      'features',
+      'identity',
+    ]
     expect(attributes).toEqual(expect.arrayContaining(needed))
-    for (const other of ['certified', 'location', 'dealership_id', 'photos_count'])
-      expect(attributes).not.toContain(other)
+    for (const other of ['certified', 'dealership_id', 'photos_count']) expect(attributes).not.toContain(other)
   })
 })
 
@@ -152,4 +161,16 @@ describe('the offers index @spec 7.13', () => {
     const engine = createEngine(buildIndex(offerDocuments([offer]), OFFERS_SETTINGS))
     expect(engine.search({ filter: [{ any: [{ field: 'make', values: ['kia'] }] }] }).rows).toEqual([0])
   })
+})
+
+describe('a length in feet that only texts say', () => {
+  it.each<[string, Partial<Vehicle>, string[]]>([
+    ['of the name', { name: '2019 JB Dirt Roader 18 ft', length_m: 8.4 }, ['x']],
+    ['of the badge', { badge: '17\'10"' }, ['x']],
+    ['of a feature', { features: ['Length 18ft'] }, ['x']],
+    ['of the comments', { comments: 'A tidy 18ft van.' }, ['x']],
+    ['of the record, where no text says one', { length_m: 5.5 }, ['x']],
+    ['not that of an awning', { features: ['18 ft awning'], comments: 'With an 18 ft awning.' }, []],
+    ['not that of the record, where the name says another', { name: '2019 JB Dirt Roader 21 ft', length_m: 5.5 }, []],
+  ])('is read: %s', (_, changes, found) => expect(find([aVehicle({ id: 'x', ...changes })], '18 foot')).toEqual(found))
 })

@@ -5,7 +5,7 @@ import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import { type FinderChoice, finderQuery } from '#src/search/finder-query.ts'
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
-import { wishReader } from '#src/search/reader/read-wish.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
 import { aVehicle } from '../vehicle/fixture.ts'
 
 const STOCK = [
@@ -18,7 +18,7 @@ const documents = carDocuments(STOCK)
 const vocabulary = makeVocabulary(documents, { filler: ['car'], pages: {}, template: 'car', year: 2026 })
 const engine = createEngine(buildIndex(documents, CARS_SETTINGS))
 const found = (choice: FinderChoice, conditions = ['new', 'used', 'demo']) =>
-  engine.search(finderQuery(choice, conditions, wishReader(vocabulary))).totalHits
+  engine.search(finderQuery(choice, conditions, queryReader(vocabulary))).totalHits
 
 describe('what a finder finds @spec 2.1', () => {
   it.each<[string, FinderChoice, number]>([

@@ -3,7 +3,7 @@ import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
-import { wishReader } from '#src/search/reader/read-wish.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
 
 /** Make and model as Australian listings spell them, and how shoppers type them. */
 const TYPED: Record<string, readonly string[]> = {
@@ -88,14 +88,14 @@ const cars = names.map((name) => {
   return { id: name, make, model }
 })
 const engine = createEngine(JSON.parse(JSON.stringify(buildIndex(cars, CARS_SETTINGS))))
-const read = wishReader(makeVocabulary(cars, { filler: [], pages: {}, template: 'car', year: 2026 }))
+const read = queryReader(makeVocabulary(cars, { filler: [], pages: {}, template: 'car', year: 2026 }))
 
 it.each(Object.entries(TYPED).flatMap(([name, typed]) => typed.map((text) => [text, name] as const)))(
   '%s finds %s',
   (text, name) => {
-    const wish = read(text)
-    expect(wish.unread).toEqual([])
-    const { rows } = engine.search({ filter: wish.conditions, hitsPerPage: 100 })
+    const parsed = read(text)
+    expect(parsed.unknown).toEqual([])
+    const { rows } = engine.search({ filter: parsed.conditions, hitsPerPage: 100 })
     expect(rows.map((row) => engine.value(row, 'id'))).toContain(name)
     // A guess that finds half the stock is no answer.
     expect(rows.length).toBeLessThanOrEqual(6)

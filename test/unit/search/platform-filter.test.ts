@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseFilter } from '#sandbox/dealer-platform/index-filter.ts'
 import { CAR_STATUSES, CAR_TYPES } from '#src/record/values.ts'
-import { parseFilter } from '#src/sandbox/dealer-platform/index-filter.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import { isListed } from '#src/vehicle/availability.ts'
 import { aTenant, aVehicle, NOW } from '../vehicle/fixture.ts'
 
 const INDEX = { distribution: 'location.distribution_locations.id' }
 
-describe('the index of the platform is asked for what may be listed @spec 7.12 4.2 9.11', () => {
+describe('the query of the platform’s index selects what may be listed @spec 7.12 4.2 9.11', () => {
   it('quotes ids, whatever is in them', () => {
     const tenant = aTenant({ dealership_id: 'a" OR status = "sold\\' })
     const test = parseFilter(stockFilter(tenant, NOW, INDEX))

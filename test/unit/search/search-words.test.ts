@@ -15,6 +15,7 @@ describe('a search in words', () => {
     { state: { lists: { car_type: ['used', 'demo'] } }, words: 'used or demo cars' },
     { state: { lists: { car_type: ['used'] } }, flags: { used_label: 'Pre-owned' }, words: 'pre-owned cars' },
     { state: { lists: { make: ['Toyota', 'Mazda'], seats: ['7'] } }, words: 'all cars, Toyota or Mazda, 7 seats' },
+    { state: { lists: { features: ['Tow bar', 'Sunroof'] } }, words: 'all cars, Tow bar and Sunroof' },
     { state: { lists: { certified: ['true'], price_type: ['drive_away'] } }, words: 'all cars, certified, Drive away' },
     {
       state: { ranges: { price: ':30000', km: '20000:80000' } },

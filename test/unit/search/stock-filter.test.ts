@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseFilter } from '#src/sandbox/dealer-platform/index-filter.ts'
+import { parseFilter } from '#sandbox/dealer-platform/index-filter.ts'
 import { carDocuments } from '#src/search/document.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import { isListed } from '#src/vehicle/availability.ts'

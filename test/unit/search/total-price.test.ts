@@ -3,7 +3,7 @@ import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { instantSearchResult } from '#src/search/instantsearch/search-result.ts'
-import { NO_WISH } from '#src/search/reader/wish.ts'
+import { EMPTY_QUERY } from '#src/search/reader/parsed-query.ts'
 import { withTotal } from '#src/search/total-price.ts'
 
 const any: ShopperState = { query: '', lists: {}, ranges: {}, sort: 'relevant', page: 1 }
@@ -28,7 +28,7 @@ describe('a search that compares totals', () => {
   const params = { ...request.params, facets: ['price', 'price_type'] }
 
   it('asks for the totals where it says price, and for nothing else', () =>
-    expect(searchQueryOf({ ...request, params }, NO_WISH)).toMatchObject({
+    expect(searchQueryOf({ ...request, params }, EMPTY_QUERY)).toMatchObject({
       filter: [{ any: [{ field: 'total_nsw', to: 20_000 }] }],
       sort: ['total_nsw:desc'],
       facets: ['total_nsw', 'price_type'],

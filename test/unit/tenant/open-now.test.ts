@@ -57,7 +57,7 @@ describe('open now, in the location’s own time @spec 1.5 3.5', () => {
   })
 
   it('says "Open until" exactly while it is open', () => {
-    const time = fc.record({ weekday: fc.nat(6), minutes: fc.nat(1439) })
+    const time = fc.record({ day: fc.nat(30_000), minutes: fc.nat(1439) })
     fc.assert(
       fc.property(time, (now) => {
         expect(nextChange(week, now)?.startsWith('Open until')).toBe(isOpen(week, now))

@@ -31,7 +31,18 @@ describe('what should not stay as it is', () => {
       `tracking.${slot}: nothing is loaded for "unheard-of". Add the address of its script as "script".`,
     ])
     expect(using({ provider: 'unheard-of', script: 'https://chat.example/a.js' })).toEqual([])
-    expect(using({ provider: 'podium' })).toEqual([])
+    expect(using({ provider: 'crisp' })).toEqual([])
+  })
+
+  it('vendors whose hosts no page of their own confirms', () => {
+    const tracking = {
+      meta_pixel_id: '7',
+      google_analytics_id: 'G-1',
+      call_tracking: { provider: 'callrail', id: '1:2' },
+    }
+    expect(warnings({ locations: [inState('QLD')], tracking })).toEqual([
+      'tracking: no page of the vendor itself was read for the hosts of callrail, meta. Try the site with them: docs/tags.md.',
+    ])
   })
 
   it('tags of a container that the site doesn’t have @spec 7.15', () =>

@@ -54,6 +54,7 @@ const KINDS: Record<PageKind, string> = {
   home: 'home',
   search: 'itemlist',
   vehicle: 'item',
+  departed: 'unknown',
   checkout: 'retail',
   'trade-in': 'trade',
   form: 'unknown',
@@ -67,7 +68,6 @@ const KINDS: Record<PageKind, string> = {
   text: 'unknown',
   success: 'unknown',
   garage: 'itemlist',
-  alerts: 'unknown',
   'not-found': 'unknown',
 }
 

@@ -25,7 +25,7 @@ describe('the duty on the transfer of a used vehicle', () => {
     ['QLD: hybrids, $2', 'QLD', { simple_fuel: 'Hybrid' }, 600],
     ['QLD: $2 more per $100 above $100,000', 'QLD', { price: 100_100 }, 5005],
     ['QLD: unknown cylinders have no estimate', 'QLD', { cylinders: undefined }, undefined],
-    ['WA: 2.75% up to $25,000', 'WA', { price: 25_000 }, 688],
+    ['WA: 2.75% up to $25,000, not of the next $100', 'WA', { price: 24_910 }, 685],
     ['WA: 2.75% and one more for each $6,666.66 above it', 'WA', { price: 30_000 }, 1050],
     ['WA: 6.5% above $50,000', 'WA', { price: 60_000 }, 3900],
     ['SA: $60 plus $4 per $100 over $3,000', 'SA', {}, 1140],
@@ -33,6 +33,13 @@ describe('the duty on the transfer of a used vehicle', () => {
     ['TAS: $3 per $100', 'TAS', { price: 27_750 }, 834],
     ['TAS: $1,050 plus $11 per $100 over $35,000', 'TAS', { price: 38_750 }, 1468],
     ['TAS: $4 per $100 above $40,000', 'TAS', { price: 65_750 }, 2632],
+    ['TAS: eight seats are the passenger class', 'TAS', { price: 65_750, seats: 8 }, 2632],
+    ['TAS: more than eight seats pay $3 per $100', 'TAS', { price: 65_750, seats: 9 }, 1974],
+    ["TAS: a people mover whose seats aren't known has no estimate", 'TAS', { body: 'People Mover' }, undefined],
+    ['TAS: at least $20, up to $600', 'TAS', { price: 600 }, 20],
+    ['TAS: $3 per $100 above $600', 'TAS', { price: 601 }, 21],
+    ['NSW: nine people are a passenger vehicle', 'NSW', { price: 50_000, seats: 9 }, 1600],
+    ['NSW: a bus for more than nine pays $3', 'NSW', { price: 50_000, seats: 10 }, 1500],
   ])('%s', (_, state, changes, duty) => expect(duties(changes)[state]).toBe(duty))
 
   it('is added to the price', () =>

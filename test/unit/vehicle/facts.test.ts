@@ -45,6 +45,11 @@ describe('three card facts and six key facts by template @spec 2.27', () => {
     expect(values(keyFacts(v, 'car'))).toEqual(['Electric', '420 km', '2021'])
   })
 
+  it('a page has no row of a single key fact', () => {
+    const v = aVehicle({ transmission: undefined, seats: undefined, simple_fuel: undefined })
+    expect(values(keyFacts(v, 'car'))).toEqual([])
+  })
+
   it.each<[Partial<Vehicle>, Template, string]>([
     [{ engine_cc: 689 }, 'motorcycle', '689 cc'],
     [{ gvm_kg: 4495, tare_kg: 2000 }, 'camper', 'GVM 4,495 kg'],

@@ -152,7 +152,7 @@ describe('images through the CDN with width, auto format and quality @spec 7.14 
     expect(imageUrl(url, { width: 640, cdn })).toBe(expected)
   })
 
-  it('quality is 80 by default, and what is asked for otherwise', () => {
+  it('quality is 80 by default, otherwise as requested', () => {
     expect(imageUrl('/a.jpg', { width: 10, quality: 40, cdn: IMGIX })).toBe('/a.jpg?w=10&auto=format&q=40')
   })
 

@@ -72,6 +72,16 @@ describe('the price ledger of a dealer', () => {
       published(published({}, 100, car({ vin: 'A', stocknum: 'A' })), 200, car({ vin: 'A', stocknum: 'B' })),
       [[20_000, 100, undefined]],
     ],
+    [
+      'nor does the vehicle under another id without a VIN',
+      published(published({}, 100, car({ id: 'old', vin: undefined })), 200, car({ vin: 'A' })),
+      [[20_000, 200, undefined]],
+    ],
+    [
+      'the same VIN under another id goes on, although a second vehicle has its id now',
+      published(published({}, 100, car({ id: 'old', vin: 'A' })), 200, car({ vin: 'A' }), car({ id: 'old', vin: 'B' })),
+      [[20_000, 100, undefined]],
+    ],
     ['nor is one of another dealer', published(first, 200, car({ dealership_id: 'other' })), [[20_000, 100, 200]]],
     ['nor is a hidden one', published(first, 200, car({ show_on_dealer_website: false })), [[20_000, 100, 200]]],
     ['nor one that is gone', published(first, 200), [[20_000, 100, 200]]],

@@ -62,7 +62,7 @@ describe('what the price includes, in the words of the country', () => {
   it.each<[Vehicle['price_type'], 'AU' | 'NZ', string | undefined]>([
     ['drive_away', 'AU', 'Drive away'],
     ['egc', 'AU', 'Excl. govt charges'],
-    ['plus_orc', 'AU', 'Excl. govt charges'],
+    ['plus_orc', 'AU', 'Excl. charges and delivery'],
     [undefined, 'AU', undefined],
     ['drive_away', 'NZ', 'Drive away'],
     ['egc', 'NZ', 'Plus on-road costs'],
@@ -71,6 +71,30 @@ describe('what the price includes, in the words of the country', () => {
     const price = shown({ price_type }, { country })
     expect(price.type).toBe(type)
     expect(price.note === undefined).toBe(type === undefined)
+  })
+
+  it('on-road costs include dealer delivery, so a price without them does not', () => {
+    const note = (price_type: Vehicle['price_type']) => shown({ price_type }, { country: 'AU' }).note
+    expect(note('egc')).toMatch(/^Includes .*dealer delivery\./)
+    expect(note('plus_orc')).toBe(
+      'Includes GST. Dealer delivery, government duty, registration and transfer are extra.',
+    )
+  })
+
+  it.each<[string, Partial<Vehicle>, boolean]>([
+    ['whose months are known', { rego_months: 6 }, true],
+    ['of one month', { rego_months: 1 }, true],
+    ['of no month', { rego_months: 0 }, false],
+    ['of which nothing is known', {}, false],
+    ['beside its own date of expiry', { rego_months: 6, rego_expiry: '2026-01-31' }, false],
+    ['of a new vehicle, beside a date', { rego_months: 6, rego_expiry: '2027-05-31', car_type: 'new' }, true],
+    ['beside "sold unregistered"', { rego_months: 6, comments: 'Priced to clear, sold unregistered.' }, false],
+    ['beside "no rego"', { rego_months: 6, comments: 'No rego, no RWC.' }, false],
+    ['beside "registered"', { rego_months: 6, comments: 'Registered until May.' }, true],
+  ])('an Australian drive-away price includes a registration %s: %j is %s', (_, changes, includes) => {
+    const { note } = shown({ price_type: 'drive_away', ...changes }, { country: 'AU' })
+    expect(/registration/.test(note ?? '')).toBe(includes)
+    expect(note).toMatch(/^Includes .*government duty and dealer charges\.$/)
   })
 
   it('no Australian note says on-road costs', () => {

@@ -97,7 +97,7 @@ describe('what several changes of a vehicle mean together', () => {
     expect(news && [news.kind, news.before].filter(Boolean).join(' ')).toBe(says)
   })
 
-  it('tells only what is wanted', () => {
+  it('only reports the requested kind', () => {
     expect(newsOf([made('new')], CAR, ['dropped'])).toBeUndefined()
     expect(newsOf([made('gone')], GONE, ['new', 'free', 'dropped'])).toBeUndefined()
   })

@@ -27,21 +27,21 @@ describe('the repayment of what was typed @spec 3.18 9.4', () => {
       {},
       '$637.41',
       'a month',
-      '$30,000 at 10% a year: 60 monthly payments, $38,244.60 in all, of which $8,244.60 is interest.',
+      '$30,000 at 10% a year: 60 monthly payments, $38,244.60 in total, including $8,244.60 interest.',
     ],
     [
       'by the fortnight',
       { period: 'fortnight' },
       '$293.68',
       'a fortnight',
-      '$30,000 at 10% a year: 130 fortnightly payments, $38,178.40 in all, of which $8,178.40 is interest.',
+      '$30,000 at 10% a year: 130 fortnightly payments, $38,178.40 in total, including $8,178.40 interest.',
     ],
     [
       'a trade-in offer and a deposit are taken from the price',
       { price: '40000', offer: '7,000', extra: '3 000', period: 'week' },
       '$146.73',
       'a week',
-      '$30,000 at 10% a year: 260 weekly payments, $38,149.80 in all, of which $8,149.80 is interest.',
+      '$30,000 at 10% a year: 260 weekly payments, $38,149.80 in total, including $8,149.80 interest.',
     ],
   ])('%s', (_, changes, payment, period, basis) => {
     expect(typedRepayment({ ...TYPED, ...changes })).toEqual({ payment, period, basis })

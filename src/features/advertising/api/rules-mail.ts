@@ -1,14 +1,17 @@
 import { counted } from '#src/base/text.ts'
-import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
 
-/** How many cases of a rule are named. */
+/** How many cases of a rule are listed. */
 const NAMED = 5
-/** What is only told, or stands for a recorded reason, needs nobody's attention. */
+/** Needs nobody's attention: it is for information only, or the dealer has recorded an exception. */
 const SILENT = ['informed', 'excepted']
 const DONE: Record<string, string> = { mended: ' (left out of the page)', held: ' (not advertised)' }
 
-/** What a dealer is told of broken rules, what concerns a whole yard or the website first; empty if there is none. */
-export function rulesMailText(rules: readonly KeptBrokenRule[]): string {
+/**
+ * The message to a dealer about broken rules, with those about a whole yard or the website first; empty if there is
+ * none.
+ */
+export function rulesMailText(rules: readonly StoredBrokenRule[]): string {
   const open = rules
     .map((rule) => ({ ...rule, cases: rule.cases.filter(({ outcome }) => !SILENT.includes(outcome)) }))
     .filter(({ cases }) => cases.length > 0)
@@ -19,16 +22,16 @@ export function rulesMailText(rules: readonly KeptBrokenRule[]): string {
   return [...whole.map(headline), ...vehicles.map(paragraph)].join('\n\n')
 }
 
-/** Names what is broken first: one line says it, however many vehicles stand there. */
-const headline = ({ rule, requires, remedy, cases }: KeptBrokenRule): string =>
+/** Begins with what is broken, in one line however many vehicles are affected. */
+const headline = ({ rule, requires, remedy, cases }: StoredBrokenRule): string =>
   [...cases.map(caseLine), `${rule}: ${requires}`, `What to do: ${remedy}`].join('\n')
 
-function paragraph({ rule, requires, remedy, cases, count }: KeptBrokenRule): string {
+function paragraph({ rule, requires, remedy, cases, count }: StoredBrokenRule): string {
   const lines = cases.slice(0, NAMED).map((one) => `- ${caseLine(one)}`)
   const more = count > lines.length ? [`- and ${counted(count - lines.length, 'more case', 'more cases')}`] : []
   return [`${rule}: ${requires}`, ...lines, ...more, `What to do: ${remedy}`].join('\n')
 }
 
-/** In one line, whatever a feed wrote. */
-const caseLine = ({ name, evidence, outcome }: KeptBrokenRule['cases'][number]): string =>
+/** On one line, whatever the feed contains. */
+const caseLine = ({ name, evidence, outcome }: StoredBrokenRule['cases'][number]): string =>
   `${name}: ${evidence}${DONE[outcome] ?? ''}`.replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
-import type { BuildFeature, FoundByFeature, KeptFindings } from '#src/builder/feature.ts'
+import type { BuildFeature, FoundByFeature, StoredFindings } from '#src/builder/feature.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import { adFindings, asAdvertised, type Finding } from '../findings.ts'
 import { type BrokenRule, brokenRules, findingLines, knownExceptions, RULES, RULES_VERSION } from '../report.ts'
 
-/** Judges each build's stock: a page leaves out what it may not say, and a vehicle may be held back. */
+/** Checks each build's stock: a page leaves out facts that it may not show, and a vehicle may be held back. */
 export const advertising: BuildFeature = {
   judge(site) {
     const refused: string[] = []
@@ -14,9 +14,9 @@ export const advertising: BuildFeature = {
 }
 
 /**
- * Every rule that a dealer's stock, yards, website and words break.
+ * Every rule that is broken by a dealer's stock, yards, website and words.
  *
- * @param refuse is told of exceptions that concern nothing that exists
+ * @param refuse receives the exceptions whose rule or vehicle doesn't exist
  */
 export function findingsOf(site: SiteInput, refuse: (problem: string) => void = () => {}): Finding[] {
   const { content, vehicles } = site
@@ -24,9 +24,9 @@ export function findingsOf(site: SiteInput, refuse: (problem: string) => void = 
   return adFindings({ ...site, exceptions: knownExceptions(content.exceptions, vehicles, refuse), privacy })
 }
 
-/** Findings in the forms in which reports have them. */
+/** Findings in the forms of a report. */
 export function foundOf(findings: readonly Finding[], refused: readonly string[] = []): FoundByFeature {
-  // What nobody must act on is only in `--json`.
+  // Findings that need no action are only in `--json`.
   const reported = findings.filter(({ outcome }) => outcome !== 'informed')
   return {
     name: 'findings',
@@ -34,14 +34,14 @@ export function foundOf(findings: readonly Finding[], refused: readonly string[]
     count: reported.length,
     noun: 'advertising finding',
     lines: [...refused, ...findingLines(reported)],
-    kept: { broken_rules: brokenRules(findings).map(keptRule), rules: RULES_VERSION },
+    kept: { broken_rules: brokenRules(findings).map(storedRule), rules: RULES_VERSION },
   }
 }
 
 /** Most cases of a rule that are stored; further ones are only counted. */
 const MOST_CASES = 50
 
-const keptRule = ({ rule: { id, requires, remedy, source }, about, cases }: BrokenRule): KeptRule => ({
+const storedRule = ({ rule: { id, requires, remedy, source }, about, cases }: BrokenRule): StoredRule => ({
   rule: id,
   about,
   requires,
@@ -51,4 +51,4 @@ const keptRule = ({ rule: { id, requires, remedy, source }, about, cases }: Brok
   cases: cases.slice(0, MOST_CASES).map(({ name, evidence, outcome }) => ({ name, evidence, outcome })),
 })
 
-type KeptRule = NonNullable<KeptFindings['broken_rules']>[number]
+type StoredRule = NonNullable<StoredFindings['broken_rules']>[number]

@@ -4,7 +4,7 @@ type Duty = Pick<Rule<LocationAd>, 'id' | 'requires' | 'source' | 'status' | 'se
   jurisdiction: Jurisdiction
 }
 
-/** A licence duty differs between states only in its words and sources. */
+/** A licence duty differs between states only in its wording and sources. */
 const licenceRule = (duty: Duty): Rule<LocationAd> => ({
   ...duty,
   checked_on: '2026-11-24',
@@ -14,12 +14,12 @@ const licenceRule = (duty: Duty): Rule<LocationAd> => ({
     licences.some(({ jurisdiction }) => jurisdiction === duty.jurisdiction) ? undefined : 'no licence number',
 })
 
-/** Rules about a location; what they say concerns every vehicle there and is told once. */
+/** Rules about a location. Their findings concern every vehicle there and are reported once. */
 export const LOCATION_RULES: readonly Rule<LocationAd>[] = [
   licenceRule({
     id: 'NSW-LIC',
     jurisdiction: 'NSW',
-    requires: 'The licence number, named as such, on the website and in all advertising.',
+    requires: 'The licence number, labelled as such, appears on the website and in all advertising.',
     source: 'Motor Dealers and Repairers Act 2013, section 19A',
     status: 'C',
     severity: 'report',

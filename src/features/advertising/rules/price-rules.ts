@@ -6,10 +6,10 @@ import { statesTotal } from '../words/price-words.ts'
 const CHECKED = { checked_on: '2026-11-24' }
 const UNTOLD = "the price doesn't say what it includes"
 
-/** The law of either country names no number of days, so each dealer sets it. */
+/** Neither country's law gives a number of days, so each dealer sets it. */
 const WAS_PRICE: Omit<Rule<VehicleAd>, 'id' | 'jurisdiction' | 'source' | 'status'> = {
   ...CHECKED,
-  requires: 'A "was" price was really the price, for a reasonable time just before.',
+  requires: 'A "was" price was genuinely charged for a reasonable time immediately before.',
   severity: 'mend',
   omits: ['before_price'],
   remedy: 'If you can prove it, record the first and last day of the higher price.',
@@ -20,7 +20,7 @@ const WAS_PRICE: Omit<Rule<VehicleAd>, 'id' | 'jurisdiction' | 'source' | 'statu
       : undefined,
 }
 
-/** Rules about what a price is, what it includes, and what it was. */
+/** Rules about the price, what it includes, and former prices. */
 export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
   {
     ...WAS_PRICE,
@@ -41,7 +41,7 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     ...CHECKED,
     id: 'NZ-CIN-PRICE',
     jurisdiction: 'NZ',
-    requires: 'The cash price of a used vehicle includes GST, registration and licensing.',
+    requires: 'The cash price of a used or demonstrator vehicle includes GST, registration and licensing.',
     source: 'Consumer Information Standards (Used Motor Vehicles) Regulations 2008, schedule; comcom.govt.nz',
     status: 'C',
     severity: 'mend',
@@ -49,7 +49,9 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     remedy: 'Give the price with registration and licensing, as a drive-away price.',
     field: 'price_type: drive_away',
     broken: (ad) =>
-      isUsed(ad) && isPriced(ad) && (ad.vehicle.price_type === 'egc' || ad.vehicle.price_type === 'plus_orc')
+      ad.vehicle.car_type !== 'new' &&
+      isPriced(ad) &&
+      (ad.vehicle.price_type === 'egc' || ad.vehicle.price_type === 'plus_orc')
         ? 'on-road costs come on top of the price'
         : undefined,
   },
@@ -62,7 +64,7 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     source: 'Australian Consumer Law, section 48; accc.gov.au',
     status: 'C',
     severity: 'report',
-    remedy: 'Give the total as the price, and take the part out of the text.',
+    remedy: 'Use the total as the price, and remove the part from the text.',
   },
   {
     ...CHECKED,
@@ -116,11 +118,11 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     id: 'AU-ONE-PRICE',
     jurisdiction: 'AU',
     from: '2011-01-01',
-    requires: 'One price everywhere: of several, the lowest must be honoured.',
+    requires: 'One price everywhere: if there are several, the lowest must be honoured.',
     source: 'Australian Consumer Law, section 47; accc.gov.au',
     status: 'C',
     severity: 'report',
-    remedy: 'Take the other price out of the text, or correct the price.',
+    remedy: 'Remove the other price from the text, or correct the price.',
   },
   {
     ...CHECKED,
@@ -130,7 +132,7 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
     status: 'C',
     severity: 'report',
-    remedy: 'Give the price, or take the claim out of the text.',
+    remedy: 'Give the price, or remove the claim from the text.',
   },
   {
     ...CHECKED,
@@ -140,7 +142,7 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     source: 'cbos.tas.gov.au, working in the industry',
     status: 'C',
     severity: 'report',
-    remedy: 'Give the original price too, or take the claim out of the text.',
+    remedy: 'Give the original price too, or remove the claim from the text.',
     field: 'before_price',
   },
   {

@@ -9,7 +9,7 @@ const ODOMETER: Omit<Rule<VehicleAd>, 'id' | 'jurisdiction' | 'source'> = {
   requires: 'No false odometer reading or year: neither is lower than when the vehicle was last published.',
   status: 'S',
   severity: 'report',
-  remedy: 'Check them. A correction is lower once, and is then the last published reading.',
+  remedy: 'Check them. A correction is reported only once.',
   broken({ vehicle: { km, year }, ledger }) {
     const lower = [fewer(km, ledger?.km, ' km'), fewer(year, ledger?.year, '')].filter((what) => what !== undefined)
     return lower.length > 0 ? lower.join(', ') : undefined
@@ -39,7 +39,7 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     ...CHECKED,
     id: 'AU-PICTURE',
     jurisdiction: 'AU',
-    requires: 'A used vehicle\'s pictures are its own; "illustration only" does not cure another\'s.',
+    requires: "A used vehicle's pictures are its own; \"illustration only\" doesn't excuse another vehicle's.",
     source: 'Guide of the ACCC, 2012, second-hand',
     status: 'S',
     severity: 'report',
@@ -50,7 +50,7 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     ...CHECKED,
     id: 'NSW-PART',
     jurisdiction: 'NSW',
-    requires: "A used vehicle's advertisement names its registration.",
+    requires: "A used vehicle's advertisement states its registration number.",
     source: 'NSW Fair Trading, older fact sheet',
     status: 'S',
     severity: 'report',
@@ -63,13 +63,13 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     id: 'NSW-DAMAGE',
     jurisdiction: 'NSW',
     requires:
-      'A new or demonstrator vehicle that was damaged says in writing what was damaged, and whether it is repaired.',
+      'If a new or demonstrator vehicle was damaged, its advertisement says what was damaged and whether it has been repaired.',
     source: 'fairtrading.nsw.gov.au, motor dealer advertisements',
     status: 'C',
     severity: 'report',
-    remedy: 'Say what was damaged, and whether it is repaired.',
+    remedy: 'Say what was damaged and whether it has been repaired.',
     field: 'damage',
-    // The page states the damage itself.
+    // The page itself states the damage.
     broken: (ad) =>
       !isUsed(ad) && ad.vehicle.damage && !/\brepair/i.test(`${ad.vehicle.damage} ${ad.vehicle.comments ?? ''}`)
         ? `damage: ${ad.vehicle.damage}`
@@ -80,7 +80,7 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     id: 'WA-WOVR',
     jurisdiction: 'WA',
     from: '2024-06-07',
-    requires: 'A used vehicle says whether it is a repairable write-off, as Form 4 does.',
+    requires: "A used vehicle's advertisement says whether it is a repairable write-off, as Form 4 does.",
     source: 'Motor Vehicle Dealers (Sales) Regulations 1974, as amended on 7 June 2024',
     status: 'C',
     severity: 'report',
@@ -129,8 +129,8 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     status: 'C',
     severity: 'hold',
     remedy: 'Give what is missing.',
-    field: 'cin, vin, km, year',
-    broken({ vehicle: { car_type, cin, vin, km, year } }) {
+    field: 'cin, vin, km, year, price, price_type: drive_away',
+    broken({ price, vehicle: { car_type, cin, vin, km, year, price_type } }) {
       if (car_type === 'new' || !cin) return undefined
       const isRegistered = cin.first_registered_nz ?? cin.first_registered_overseas
       const missing = [
@@ -138,6 +138,10 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
         ...(vin ? [] : ['the VIN']),
         ...(km === undefined ? ['the odometer reading'] : []),
         ...(year === undefined ? ['the year'] : []),
+        // A price without on-road costs is left to NZ-CIN-PRICE.
+        ...(price_type === undefined || (price_type === 'drive_away' && price.amount === undefined)
+          ? ['the cash price with on-road costs']
+          : []),
       ]
       return missing.length > 0 ? `without ${missing.join(', ')}` : undefined
     },
@@ -164,11 +168,12 @@ export const RECORD_RULES: readonly Rule<VehicleAd>[] = [
     ...CHECKED,
     id: 'NZ-LABEL',
     jurisdiction: 'NZ',
-    requires: 'Where data exist, the energy economy label stands beside a vehicle of up to 3.5 tonnes.',
+    requires:
+      "Where data exists, a vehicle of up to 3.5 tonnes is shown with its energy economy label, and any text uses the label's figures.",
     source: 'eeca.govt.nz, vehicle emissions and energy economy labelling',
     status: 'C',
     severity: 'report',
-    remedy: "Give the label's litres per 100 km, stars and cost a year.",
+    remedy: "Give the label's litres per 100 km, stars and yearly cost, and use the same figures in the text.",
     field: 'energy_label',
     broken: ({ vehicle: { gvm_kg = 0, energy_label, fuel_consumption } }) =>
       gvm_kg <= 3500 && fuel_consumption !== undefined && !energy_label ? 'no energy label' : undefined,

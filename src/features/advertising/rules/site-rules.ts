@@ -2,9 +2,9 @@ import type { Rule, SiteAd } from '../rule.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
 
-/** What proves no consent, in either country. */
+/** A ticked box is no proof of consent, in either country. */
 const UNTICKED: Pick<Rule<SiteAd>, 'remedy' | 'field' | 'broken'> = {
-  remedy: 'Leave the subscription box empty. Until then no answer of it allows marketing.',
+  remedy: "Leave the subscription box unticked. Until then, its answers aren't consent to marketing.",
   field: 'switches.forms.opt_in_default: false',
   broken: ({ tenant }) =>
     tenant.switches.forms.opt_in_default ? 'the subscription box is ticked by default' : undefined,
@@ -37,11 +37,11 @@ export const SITE_RULES: readonly Rule<SiteAd>[] = [
     id: 'AU-ADM',
     jurisdiction: 'AU',
     from: '2026-12-10',
-    requires: 'The privacy policy names the decisions that programs make, and the kinds of information they use.',
+    requires: 'The privacy policy names automated decisions, and the kinds of information they use.',
     source: 'Privacy Act 1988, Australian Privacy Principles 1.7 to 1.9, as summarised by Allens and Maddocks',
     status: 'S',
     severity: 'report',
-    remedy: 'Say in your privacy policy that a program estimates what a vehicle is worth, and from what.',
+    remedy: 'Say in your privacy policy that vehicle valuations are automated, and what they are based on.',
     field: 'content/pages/privacy-policy.md',
     broken: ({ tenant, privacy }) =>
       tenant.switches.trade_in.enabled && privacy !== undefined && !/\bprogram|\bautomat|\balgorithm/i.test(privacy)
@@ -57,7 +57,7 @@ export const SITE_RULES: readonly Rule<SiteAd>[] = [
     source: 'Unfair trading practices bill, introduced on 1 April 2026; aph.gov.au',
     status: 'U',
     severity: 'inform',
-    remedy: 'Look at your own texts and third-party scripts.',
+    remedy: 'Check your own texts and third-party scripts.',
     broken: ({ tenant: { tracking } }) =>
       tracking.chatbot || tracking.messaging ? 'third-party scripts speak to shoppers' : undefined,
   },

@@ -3,5 +3,5 @@ import { PRICE_RULES } from './price-rules.ts'
 import { RECORD_RULES } from './record-rules.ts'
 import { WORDING_RULES } from './wording-rules.ts'
 
-/** Rules about one vehicle's advertisement; each says what of it breaks the rule. */
+/** Rules about one vehicle's advertisement, each with what breaks it. */
 export const VEHICLE_RULES: readonly Rule<VehicleAd>[] = [...PRICE_RULES, ...WORDING_RULES, ...RECORD_RULES]

@@ -2,51 +2,54 @@ import type { Rule, VehicleAd } from '../rule.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
 
-/** Rules that only words break; what words say of each stands in `words`. They report, and never hold a vehicle back. */
+/**
+ * Rules that only words can break; the phrases for each are in `words`. They are reported and never hold a vehicle
+ * back.
+ */
 export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
   {
     ...CHECKED,
     id: 'AU-BAIT',
     jurisdiction: 'AU',
     from: '2011-01-01',
-    requires: 'What is no longer for sale is not shown as available.',
+    requires: "A vehicle that is no longer for sale isn't shown as available.",
     source: 'Bait advertising, Australian Consumer Law, section 35; guide of the ACCC, 2012, second-hand',
     status: 'S',
     severity: 'report',
-    remedy: 'Mark it as sold or reserved, or take the words out.',
+    remedy: 'Mark it as sold or reserved, or remove the words.',
     field: 'status, reserved',
   },
   {
     ...CHECKED,
     id: 'AU-REPAY',
     jurisdiction: 'AU',
-    requires: 'A repayment stands with its rate, comparison rate, example, lender and licence.',
+    requires: 'A repayment is shown with its rate, comparison rate, example, lender and licence.',
     source: 'National Credit Code, as summarised by DLA Piper, 2018',
     status: 'S',
     severity: 'report',
-    remedy: 'Take it out of the text. The website can state it completely.',
+    remedy: 'Remove it from the text. The website can show it with everything the law requires.',
     field: 'switches.finance.advertised',
   },
   {
     ...CHECKED,
     id: 'AU-CR',
     jurisdiction: 'AU',
-    requires: 'A rate of interest stands with its comparison rate, named so.',
+    requires: 'An interest rate is shown with its comparison rate, labelled as such.',
     source: 'National Credit Code, section 164; ASIC, Regulatory Guide 178.23, as quoted by beliefmedia',
     status: 'S',
     severity: 'report',
-    remedy: 'Give the comparison rate beside it, or take the rate out of the text.',
+    remedy: 'Give the comparison rate beside it, or remove the rate from the text.',
     field: 'switches.finance.advertised',
   },
   {
     ...CHECKED,
     id: 'AU-CR-WARN',
     jurisdiction: 'AU',
-    requires: 'A comparison rate stands with its warning, which names the amount and term.',
+    requires: 'A comparison rate is shown with its warning, which states the amount and term.',
     source: 'Consumer Credit Regulations 1995, section 33C, the predecessor; the present text was not seen',
     status: 'U',
     severity: 'inform',
-    remedy: 'Write the warning beside it, with amount and term.',
+    remedy: 'Add the warning beside it, with the amount and term.',
   },
   {
     ...CHECKED,
@@ -66,7 +69,7 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     source: 'communitynews.com.au, column of the commissioner for consumer protection',
     status: 'S',
     severity: 'report',
-    remedy: 'Say that the price is the drive-away price, if it is, or take the words out.',
+    remedy: 'If the price is the drive-away price, say so; otherwise remove the words.',
     field: 'price_type',
   },
   {
@@ -78,7 +81,7 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     source: 'communitynews.com.au, column of the commissioner for consumer protection',
     status: 'S',
     severity: 'report',
-    remedy: 'Say the months wherever the text speaks of registration.',
+    remedy: 'State the number of months wherever the text mentions registration.',
   },
   {
     ...CHECKED,
@@ -89,7 +92,7 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     source: 'service.nsw.gov.au, pricing',
     status: 'C',
     severity: 'report',
-    remedy: 'Say on which date the offer ends, or take the words out.',
+    remedy: 'Say when the offer ends, or remove the words.',
   },
   {
     ...CHECKED,
@@ -116,7 +119,7 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     id: 'NSW-NOTICE',
     jurisdiction: 'NSW',
     requires:
-      'A write-off, hail, flood, a major modification or a doubtful odometer is said as on the notice of the dealer.',
+      "Write-off history, hail or flood damage, a major modification and a doubtful odometer reading are disclosed, as on the dealer's notice.",
     source: 'armstronglegal.com.au, dealer notices',
     status: 'S',
     severity: 'report',
@@ -126,11 +129,12 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     ...CHECKED,
     id: 'QLD-NOWARR',
     jurisdiction: 'QLD',
-    requires: 'A used vehicle without statutory warranty says so, and none is promised or denied against the law.',
+    requires:
+      'If a used vehicle has no statutory warranty, its advertisement says so; none is promised or denied contrary to law.',
     source: 'Motor Dealers and Chattel Auctioneers Regulation 2014, section 11; Office of Fair Trading',
     status: 'C',
     severity: 'report',
-    remedy: 'Correct the words about its warranty. The consumer guarantees stay.',
+    remedy: 'Correct the words about its warranty. The consumer guarantees still apply.',
   },
   {
     ...CHECKED,
@@ -140,23 +144,24 @@ export const WORDING_RULES: readonly Rule<VehicleAd>[] = [
     source: 'Trade Me, trader code of conduct, 3.3',
     status: 'C',
     severity: 'report',
-    remedy: 'Take the words out.',
+    remedy: 'Remove the words.',
   },
   {
     ...CHECKED,
     id: 'NZ-CREDIT',
     jurisdiction: 'NZ',
-    requires: 'Where finance is advertised, the lender is named, with the place of its terms and costs.',
+    requires:
+      'Where finance is advertised, the lender is named, and shoppers can see where to find its terms and costs.',
     source: 'consumerprotection.govt.nz',
     status: 'C',
     severity: 'report',
-    remedy: 'Take the figures out of the text, or name the lender and link its terms.',
+    remedy: 'Remove the figures from the text, or name the lender and link to its terms.',
   },
   {
     ...CHECKED,
     id: 'NZ-TRADER',
     jurisdiction: 'NZ',
-    requires: 'Whoever buys or reserves online is told that the seller is in trade.',
+    requires: 'Anyone who buys or reserves online is told that the seller is in trade.',
     source: 'Fair Trading Act 1986, section 28B',
     status: 'C',
     severity: 'report',

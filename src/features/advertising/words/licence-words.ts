@@ -1,16 +1,16 @@
 import { words } from '#src/vehicle/phrases.ts'
 import { type AdText, isIn, type WordRule } from './ad-text.ts'
 
-/** A number that another state issued. */
+/** A number issued by another state. */
 const ELSEWHERE = (state: string): RegExp => new RegExp(String.raw`\((?!${state}\b)(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\)`)
 
-/** A name as businesses have it: two words or more with capitals. */
+/** A business name: two capitalised words or more. */
 const BUSINESS = /\b[A-Z][\w&']+(?:\s+(?:&|of|and|the)?\s*[A-Z0-9][\w&'+]*)+/
 
 interface Duty {
   rule: string
   state: 'NSW' | 'VIC' | 'WA' | 'TAS' | 'NT' | 'NZ'
-  /** How the number is named. */
+  /** The name of the number. */
   form: RegExp
   named?: boolean
 }
@@ -20,7 +20,11 @@ const LICENCE = "(?:(?:motor |vehicle |dealer'?s? |trader'?s? |dealers )*licen[c
 
 const DUTIES: readonly Duty[] = [
   { rule: 'NSW-LIC', state: 'NSW', form: words`(?:mdl?|mvrl|dl|lic\.?|${LICENCE})${NUMBER}` },
-  { rule: 'VIC-LMCT', state: 'VIC', form: words`l\.?m\.?c\.?t\.?${NUMBER}` },
+  {
+    rule: 'VIC-LMCT',
+    state: 'VIC',
+    form: words`l ?\.?m ?\.?c ?\.?t\.?(?: ?-)?${NUMBER}|l ?\.?m ?\.?c ?\.?t\.? \d{1,3} \d{3}`,
+  },
   { rule: 'WA-NAME', state: 'WA', form: words`(?:mdl?|dl|mvdl?|mrb|lic\.?|${LICENCE})${NUMBER}`, named: true },
   { rule: 'TAS-LIC', state: 'TAS', form: words`(?:l?mvt|mvtl|lic\.?|${LICENCE})${NUMBER}` },
   { rule: 'NT-LIC', state: 'NT', form: words`(?:l?mvdl?|mdl?|lic\.?|${LICENCE})${NUMBER}` },

@@ -1,32 +1,37 @@
 import { type Amount, amountsIn } from '#src/vehicle/amounts.ts'
-import { type Phrase, saidIn, words } from '#src/vehicle/phrases.ts'
+import { type Phrase, sentencesOf, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { claimsWasPrice } from '#src/vehicle/was-price.ts'
 import { type AdText, isAboutNew, isAboutUsed, isIn, pricesIn, type WordRule } from './ad-text.ts'
 
-const ON_ROADS = String.raw`(?:(?:all )?o\.?r\.?c'?s?\b\.?|on[\s-]?roads?(?:[\s-]+(?:costs?|charges?|package|pack|fees?))?)`
+const ON_ROADS = String.raw`(?:(?:all )?o[./]?r[./]?c'?s?\b\.?|on[\s-]?roads?(?:[\s-]+(?:costs?|charges?|package|pack|fees?))?)`
 const GOVERNMENT = String.raw`(?:(?:all[\s-]+)?(?:gov(?:'?t|ernment|t)?\.?|statutory|state|stat\.?)[\s-]+(?:and[\s-]+|&[\s-]*|\+[\s-]*)?(?:\w+[\s-]+){0,2}?(?:charges?|fees?|costs?|chgs?|taxes|duty|duties))`
 const DEALER = String.raw`(?:(?:dealer[\s-]+|pre-?)?(?:delivery|dealer|statutory[\s-]+(?:&|and)[\s-]+delivery)(?:[\s-]+(?:charges?|fees?|costs?|chgs?))?(?:[\s-]*(?:and|&|\+)[\s-]*(?:gov\w*'?t?|statutory)[\s-]+(?:fees?|charges?|chgs?|costs?))?)`
-const DUTIES = String.raw`(?:(?:vehicle[\s-]+)?(?:licence[\s-]+)?(?:stamp[\s-]+)?dut(?:y|ies)|stampies|stamps|transfer(?:[\s-]+fees?)?|regist\w+|rego|reg\b|ctp|plates|rwc|roadworthy|wof|gst)`
+const DUTIES = String.raw`(?:(?:(?:motor[\s-]+)?vehicle[\s-]+)?(?:licence[\s-]+)?(?:stamp[\s-]+)?dut(?:y|ies)|stampies|stamps|transfer(?:[\s-]+fees?)?|regist\w+|rego|reg\b|ctp|plates|rwc|roadworthy|wof|gst)`
 const CHARGES = `(?:${ON_ROADS}|${GOVERNMENT}|${DEALER}|${DUTIES}|(?:the usual |all )?(?:costs|charges|fees|extras|taxes)|admin\\w*(?: fees?)?)`
-const ON_TOP = String.raw`(?:extra|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|(?<!to )(?<!to-)apply(?! (?:for|now|online|here|today))|applies|are added|is added|added (?:at|on)|will be charged|over and above|at cost)`
-const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing))?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) include|(?:price |priced |is )before)`
+const ON_TOP = String.raw`(?:extra|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|(?<!to )(?<!to-)apply(?! (?:for|now|online|here|today))|applies|(?:are|is|be|get|gets) (?:added|billed|invoiced|charged)|added (?:at|on)|over and above|at cost|separate(?:ly)?|(?:not|isn't|aren't|never) (?:in|part of|covered)(?: (?:by|in))?(?: (?:the|this|our))?(?: (?:asking|advertised))?(?: price)?)`
+const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing)|usive)?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) (?:include|cover|reflect|take into account|allow for|account for)|net of|leaves? out|without|(?:price |priced |is |\$[\d,.k]+ )before|before(?= ${ON_ROADS}| ${GOVERNMENT})|prices?(?: \w+){0,4} (?:are|is) before)`
 const FEE = String.raw`(?:admin\w*|document\w*|doc|paperwork|process\w*|contract|pre-?delivery|dealer|inspection|handling|prep\w*|detail\w*|mandatory|compulsory|non-?optional|safety|booking|card|service|sourcing|logistics|freight|establishment|yard|protection|holding)`
 
-/** Something that every buyer may choose, or that is already in the price. */
+/** Something that every buyer may choose or decline, or that is already in the price. */
 const CHOSEN =
-  /\b(?:optional|options?|if you(?:'d| would)? (?:like|want|need)|on request|can be (?:arranged|fitted|organised|bought)|australia[\s-]?wide|nation[\s-]?wide|interstate|available|to your door|home delivery|deliver(?:y|ed) to|warrant(?:y|ies)|accessor\w+|road user charges?|rucs?)\b/i
+  /\b(?:optional|options?|if you(?:'d| would)? (?:like|want|need)|on request|can be (?:arranged|fitted|organised|bought)|(?:anywhere )?(?:in )?australia(?:[\s-]?wide)?|nation[\s-]?wide|interstate|available|to your door|home delivery|deliver(?:y|ed) to|warrant(?:y|ies)|accessor\w+|road user charges?|rucs?)\b/i
 const INCLUDED =
-  /\b(?:includ(?:ed|es|ing|e all)|incl\b|inclusive of|part of the price|already in|no extra|free of charge|all up|in our price|are in the price)\b/i
-const ESTIMATE = /\bdrive[\s-]?away\b[^.\n]{0,40}\$\s?[\d,]+|\btotal\b[^.\n]{0,40}\$\s?[\d,]{5,}/i
+  /(?<!\b(?:not|never|isn't|aren't) )\b(?:includ(?:ed|es|ing|e all)|incl\b|inclusive of|part of the price|already in|no extra|free of charge|all up|in our price|are in the price)\b/i
+const ESTIMATE =
+  /\bdrive[\s-]?away\b[^.\n]{0,40}\$\s?[\d,]+|\btotal\b[^.\n]{0,40}\$\s?[\d,]{5,}|\bestimated? [^.\n]{0,20}\$\s?[\d,]{5,} (?:all up|all in|on the road)|\bestimated?\b[\s\S]{0,80}\$\s?[\d,]{5,} (?:all up|all in|on the road)/i
 
 /** Whether a text states the whole price beside one that leaves out charges. */
 export const statesTotal = (text: string | undefined): boolean => ESTIMATE.test(text ?? '')
+/** Whether it is more than that price. */
+const statesMore = ({ text, price = 0 }: AdText): boolean =>
+  amountsIn(text).some(({ value, sentence }) => value > price && statesTotal(sentence))
 
-/** `+ ORC`, `plus dealer delivery`, `on roads extra`: charges that come on top of the price. */
+/** `+ ORC`, `plus dealer delivery`, `on roads extra`: charges on top of the price. */
 const CHARGES_ON_TOP: readonly Phrase[] = [
-  { says: words`\+\+\+|\+ ?${CHARGES}`, unlessText: ESTIMATE },
+  // `+ rego 3/27` is what comes with the vehicle.
+  { says: words`\+\+\+|\+ ?${CHARGES}(?! (?:(?:un)?til|to|exp\w*)? ?\d)`, unlessText: ESTIMATE },
   {
-    says: words`(?:plus|and then|then add|add|\&) (?:the |all |your |any )?(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES}|${DEALER}(?! (?:wide|to)\b)|costs|charges|fees)`,
+    says: words`(?:plus|and then|then add|add|\$[\d,.k]+ \&) (?:the |all |your |any |usual ){0,3}(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES}|${DEALER}(?! (?:wide|to)\b)|costs|charges|fees)`,
     unless: new RegExp(
       `${INCLUDED.source}|australia[\\s-]?wide|rebate|plus delivery (?:available|anywhere)|\\bfree\\b`,
       'i',
@@ -34,67 +39,120 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
     unlessText: ESTIMATE,
   },
   {
-    says: words`${CHARGES}[^.]{0,45}? ${ON_TOP}`,
+    says: words`
+      (?:buyers?|purchasers?|customers?|you|new owner)(?:'ll)? (?:to |must |will |also |then ){0,3}(?:pays?|covers?|picks? up|looks? after) (?:for )?(?:the |all |your |any )?${CHARGES}
+      ${CHARGES}.{0,30}? (?:the )?(?:buyers?|purchasers?|customers?|new owners?|your)(?:'?s?)? ?(?:own )?(?:expense|cost|account|responsibility|problem)
+      (?:allow|budget|add) (?:a bit |some |a little )?(?:extra|more) for (?:the |your )?${CHARGES}
+      (?:add|allow|budget) \$\s?\d[\d,.]* (?:more |extra )?(?:for|to cover) (?:the |your )?(?:${CHARGES}|${FEE})
+      less (?:${ON_ROADS}|${GOVERNMENT})
+      \$[\d,.]+k? before (?:the )?(?:government|state|govt|taxman|dealer)\b(?! (?:rebate|grant|incentive)).{0,25}
+      ${ON_ROADS}.{0,12}? ?(?:add|allow|budget)(?: about| around)? \$.{0,8}
+    `,
+    unless: /\b(?:no extra|nothing|don't|won't)\b/i,
+    unlessText: ESTIMATE,
+  },
+  {
+    says: words`${CHARGES}.{0,45}? ${ON_TOP}`,
     unless: new RegExp(`${CHOSEN.source}|\\bno extra`, 'i'),
     unlessText: ESTIMATE,
   },
   {
-    says: words`${LEAVING_OUT} (?:the |all |any |your |our |an? )?(?:\$\s?\d[\d,.]* )?(?:${ON_ROADS}|${DEALER}|${DUTIES})[^.]{0,30}`,
+    says: words`${LEAVING_OUT} (?:the |all |any |your |our |an? )?(?:\$\s?\d[\d,.]* )?(?:${ON_ROADS}|${DEALER}|${DUTIES}).{0,30}`,
     unlessText: ESTIMATE,
     evenDenied: true,
   },
 ]
-/** `$52,990 egc`: the dealer's way to say that the price leaves something out. */
+/** The same charges, with no excuse in a sentence that calls the price complete. */
+const CHARGES_BESIDE: readonly Phrase[] = CHARGES_ON_TOP.map((phrase) => ({ ...phrase, unlessText: undefined }))
+
+/** `$52,990 egc`: a dealer's abbreviation for a price that leaves something out. */
 const SHORT_FOR_WITHOUT: readonly Phrase[] = [{ says: words`egc|e\.g\.c\.?|mlp`, unlessText: ESTIMATE }]
 
-/** `excludes government charges`: lawful of a used vehicle where the total stands beside it. */
+/** `excludes government charges`, which is lawful for a used vehicle if the total stands beside it. */
 const WITHOUT_GOVERNMENT_CHARGES: readonly Phrase[] = [
+  { says: words`(?:plus|\+|add) ?(?:the |all |any )?${GOVERNMENT}`, unless: INCLUDED, unlessText: ESTIMATE },
   {
-    says: words`${LEAVING_OUT} (?:the |all |any )?(?:${GOVERNMENT}|transfer|duty)[^.]{0,20}`,
+    says: words`${LEAVING_OUT} (?:the |all |any )?(?:${GOVERNMENT}|${DUTIES}).{0,20}`,
     unlessText: ESTIMATE,
     evenDenied: true,
   },
-  { says: words`${GOVERNMENT}[^.]{0,45}? ${ON_TOP}`, unless: /\bno extra\b/i, unlessText: ESTIMATE },
+  { says: words`${GOVERNMENT}.{0,45}? ${ON_TOP}`, unless: /\bno extra\b/i, unlessText: ESTIMATE },
 ]
+
+/** A fee that a borrower pays isn't part of the vehicle's price. */
+const OF_A_LOAN = /\b(?:loans?|lender|credit licen[cs]e|comparison rate)\b/i
 
 const COMPULSORY_FEES: readonly Phrase[] = [
   {
-    says: words`(?:an? |our |the )?(?:\$\s?\d[\d,.]* )?${FEE}(?: (?:\w+|&)){0,4}? (?:fees?|charges?|levy|surcharge|costs?)(?:[^.]{0,30}? (?:of )?\$\s?\d[\d,.]*)?[^.]{0,25}? (?:applies|apply|payable|incurred|non negotiable|on top|extra|added|per vehicle|not included|at (?:collection|settlement|delivery|pick ?up))[^.]{0,30}`,
+    says: words`(?:an? |our |the )?(?:\$\s?\d[\d,.]* )?(?:${FEE}|security|etching)(?: (?:\w+|&)){0,4}? (?:fees?|charges?|levy|surcharge|costs?)(?:.{0,30}? (?:of )?\$\s?\d[\d,.]*)?.{0,25}? (?:applies|apply|payable|collected|incurred|non negotiable|on top|extra|added|charged|per vehicle|on (?:every|each|all)|not included|at (?:collection|settlement|delivery|pick ?up)).{0,30}`,
     unless: CHOSEN,
   },
   {
-    says: words`(?:incurs?|plus|\+|add|attracts?|subject to|pays? an?)[^.]{0,12}? ?(?:\$\s?\d[\d,.]* )?(?:${FEE}(?: (?:\w+|&)){0,3}? (?:fees?|charges?|levy|surcharge)|\$\s?\d[\d,.]* (?:\w+ ){0,3}(?:fees?|charges?|levy|surcharge|pack))[^.]{0,30}`,
+    says: words`(?:incurs?|plus|\+|add|attracts?|subject to|pays? an?).{0,12}? ?(?:\$\s?\d[\d,.]* )?(?:${FEE}(?: (?:\w+|&)){0,3}? (?:fees?|charges?|levy|surcharge)|\$\s?\d[\d,.]* (?:\w+ ){0,3}(?:fees?|charges?|levy|surcharge|pack|prep\w*|paperwork|admin\w*)).{0,30}`,
+    unless: new RegExp(`${CHOSEN.source}|${OF_A_LOAN.source}`, 'i'),
+  },
+  {
+    says: words`(?:charges?|charging|asks?|adds?|pays?) \$\s?\d[\d,.]*.{0,40}? (?:on top|over and above|extra|at (?:the )?(?:desk|counter|collection|settlement|delivery|pick ?up))`,
     unless: CHOSEN,
   },
   {
-    says: words`(?:compulsory|mandatory|non optional|must (?:be )?(?:purchase|buy|add))[^.]{0,50}\$\s?\d[\d,.]*[^.]{0,30}`,
+    says: words`(?:our |the |an? )?\$\s?\d[\d,.]*.{0,25}? (?:is not|isn't|not|non) optional|(?:compulsory|mandatory|non optional|must (?:be )?(?:purchase|buy|add)).{0,50}\$\s?\d[\d,.]*.{0,30}`,
   },
   {
-    says: words`\$\s?\d[\d,.]*[^.]{0,25}? (?:not (?:in|included in) (?:the )?(?:sale )?price|on top of (?:the )?(?:advertised |sale )?price|extra to (?:the )?price)`,
+    says: words`\$\s?\d[\d,.]*.{0,25}? (?:not (?:in|included in) (?:the )?(?:sale )?price|on top of (?:the )?(?:advertised |sale )?price|extra to (?:the )?price)`,
     unless: CHOSEN,
     evenDenied: true,
   },
 ]
 
+/** The dealer's own charges without their amount. */
+const UNSTATED_FEES: readonly Phrase[] = COMPULSORY_FEES.slice(0, 1).map((fee) => ({
+  ...fee,
+  unless: new RegExp(`${CHOSEN.source}|\\$\\s?\\d`, 'i'),
+}))
+
 const DEPOSIT_AS_PRICE: readonly Phrase[] = [
   {
-    says: words`(?:from|for|with)(?: only| just| a)? \$\s?\d[\d,.]* (?:deposit|down)\b[^.]{0,20}`,
+    says: words`(?:from|for|with)(?: only| just| a)? \$\s?\d[\d,.]* (?:deposit|down)\b.{0,20}`,
     unless: /\b(?:hold|holds|secures?|reserve|refund\w*)\b/i,
   },
-  { says: words`\$\s?\d[\d,.]* (?:deposit |down )(?:and|gets|drives|puts)[^.]{0,30}` },
+  { says: words`\$\s?\d[\d,.]* (?:deposit |down )(?:and|gets|drives|puts).{0,30}` },
+  {
+    says: words`(?:the )?(?:rest|balance|remainder) (?:is |gets )?(?:spread|financed|paid off|over \d+|on (?:finance|terms)).{0,25}`,
+    unless: /\bif you\b/i,
+  },
 ]
 
 const differs = ({ value, rounding }: Amount, price: number): boolean => Math.abs(value - price) > rounding
 /** A sum that could be the price of this vehicle. */
 const isOfSize = ({ value }: Amount, price: number): boolean => value > price * 0.4 && value < price * 2.5
 
-const DRIVE_AWAY_WORDS = String.raw`(?:drive[\s-]?away|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
+const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|dap|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
 const A_TRIP =
-  /\b(?:hours?'?s?|minutes?|mins?|min|kms?|short|easy|day's?|weekend's?)[\s-]+drive[\s-]away|drive[\s-]?away (?:from (?:the |our )?(?:city|town|melb|syd|bris|cbd)|figure on|in the sunset)/i
+  /\b(?:hours?'?s?|minutes?|mins?|min|kms?|short|easy|day's?|weekend's?)[\s-]+drive[\s-]away|drive[\s-]?away (?:from (?:the |our )?(?:city|town|melb|syd|bris|cbd)|figure on|in the sunset)|drive[\s-]?away quotes?/i
 const ASKED_FOR =
   /\b(?:contact|call|ask|enquire|phone|ring|message|request|email)\b[^.]{0,30}\bdrive[\s-]?away\b|\bestimated?\b/i
 
-/** Another price than the vehicle's own, and not a total beside a price without charges. */
+const DRIVE_AWAY: readonly Phrase[] = [
+  {
+    says: words`${DRIVE_AWAY_WORDS}.{0,12}`,
+    unless: new RegExp(`${A_TRIP.source}|${ASKED_FOR.source}`, 'i'),
+  },
+  {
+    says: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)`,
+    evenDenied: true,
+  },
+  { says: words`\$\s?\d[\d,.]*k? (?:all up|on the road|all in)` },
+]
+
+/** `$22,990 drive away (transfer extra)` */
+const withChargesOnTop = ({ text }: AdText): string | undefined =>
+  sentencesOf(text).find(
+    (sentence) =>
+      wordsIn(sentence, DRIVE_AWAY.slice(0, 1)) !== undefined && wordsIn(sentence, CHARGES_BESIDE) !== undefined,
+  )
+
+/** A price other than the vehicle's own, unless it is the total beside a price without charges. */
 function otherPrice({ text, vehicle, price, place }: AdText): string | undefined {
   if (!vehicle || price === undefined) return undefined
   const isWhole = (sum: Amount): boolean =>
@@ -110,18 +168,33 @@ function otherPrice({ text, vehicle, price, place }: AdText): string | undefined
 
 const REDUCED: readonly Phrase[] = [
   {
-    says: words`(?:price[sd]? |massively |heavily |hugely |further |now |just |drastically |greatly )(?:have been |has been |is |are |been |just )?(?:reduced|slashed|dropped|discounted|cut|lowered|marked down)|(?:reduced|slashed|dropped|discounted|marked down|cut) (?:by \$|to (?:sell|clear|go)|from \$|price)[^.]{0,12}|(?:we've|we have|been|heavily|now|just) (?:discounted|marked down|slashed)(?: (?:it|this|the)\b[^.]{0,25})?|prices? (?:cuts?|drops?|slash\w*|reductions?|reduced|crash|rollback)|(?:dropped|slashed) (?:it |the price |her |him |this one )?(?:again |by )[^.]{0,12}|discounted (?:price|stock|to)`,
+    says: words`
+      (?:price[sd]? |massively |heavily |hugely |further |now |just |recently |newly |drastically |greatly |again )(?:have been |has been |is |are |been |just )?(?:reduced|slashed|smashed|dropped|discounted|cut|lowered|marked down)
+      (?:new|newly) (?:lower|lowered|reduced) price|half price|(?:big|huge|massive|instant|special|great) (?:price )?(?:discounts?|reductions?)(?! (?:on|of) (?:serv|parts|access))
+      (?:marked|priced|revised) down(?! the)
+      (?:an? |couple of |few )(?:grand|thousand|hundred)(?: dollars| bucks)? off(?![\s-]?road).{0,20}
+      (?:knocked|taken|took|dropped|shaved|chopped|slashed|cut|saving|save) (?:\w+ )?(?:a|couple of|few|two|\d) (?:grand|thousand|hundred|big ones).{0,15}
+      ^\W*\$[\d,]{5,} ?(?:-|now|>)? ?\$[\d,]{5,}\W*$
+      reduced (?:reduced|again|to \$.{0,12})
+      (?:reduced|slashed|dropped|discounted|marked down|cut) (?:by \$|to (?:sell|clear|go)|from \$|price).{0,12}
+      (?:we've|we have|been|heavily|now|just) (?:discounted|marked down|slashed)(?: (?:it|this|the)\b.{0,25})?
+      prices? (?:cuts?|drops?|slash\w*|reductions?|reduced|crash|rollback)
+      (?:dropped|slashed) (?:it |her |him |this one )?(?:again |by ).{0,12}
+      (?:dropped|slashed|cut|lowered|reduced|chopped|smashed) (?:the|its|our|her|his) (?:asking )?price.{0,12}
+      price (?:has )?(?:come|came|gone) down.{0,12}
+      discounted (?:price|stock|to)
+    `,
     unless: /\b(?:running costs?|emissions?|insurance|servic\w+|lifted|gear|tyres?|tint|springs?)\b/i,
   },
   {
-    says: words`\d+(?:\.\d+)?\s?(?:%|per ?cent) (?:off|discount|reduction)[^.]{0,30}`,
+    says: words`\d+(?:\.\d+)?\s?(?:%|per ?cent) (?:off|discount|reduction).{0,30}`,
     unless:
       /\b(?:servic\w+|parts|tyres?|accessor\w+|labour|detailing|insurance|tint\w*|merch\w*|off[\s-]?road|finance)\b/i,
   },
 ]
 const REDUCED_ALONE =
-  /^\W*(?:price )?(?:reduced|discounted|price (?:drop|cut|reduction|slash(?:ed)?)|slashed|marked down|mark ?down)\b\W*$/i
-/** Where a few words stand alone. */
+  /^\W*(?:price )?(?:reduced(?:\W+reduced)*|big discount|discounted|price (?:drop|cut|reduction|slash(?:ed)?)|slashed|marked down|mark ?down)\b\W*$/i
+/** Places where a few words stand alone. */
 const HEADLINES = ['name', 'badge', 'tag', 'banner', 'offer', 'promotion']
 
 const ASKED_PRICE =
@@ -141,10 +214,10 @@ function reduction(given: AdText): string | undefined {
   const former = sums.find(({ role }) => role === 'former')
   const words =
     quoted(former ?? saved) ??
-    saidIn(text, REDUCED) ??
+    wordsIn(text, REDUCED) ??
     (HEADLINES.includes(place) && REDUCED_ALONE.test(text) ? text.trim() : undefined)
   if (words === undefined || !vehicle || !claimsWasPrice(vehicle)) return words
-  // A claim that is still there is proved: the same sums may be told in words.
+  // A claim that is still on the page is proved, so the same sums may be repeated in words.
   const { price, before_price } = vehicle
   const isProved = (!former || !differs(former, before_price)) && (!saved || !differs(saved, before_price - price))
   return isProved ? undefined : words
@@ -160,30 +233,54 @@ function quoted(sum: Amount | undefined): string | undefined {
 
 const statesFormer = ({ text }: AdText): boolean => amountsIn(text).some(({ role }) => role === 'former')
 
-/** Words of charges beside a price: a page that explains what prices are states none. */
+/** `Our sticker prices`, `the figure on each windscreen`: words for the dealer's own prices. */
+const OUR_PRICES =
+  /\b(?:our|the|all|sticker|advertised|listed|displayed|windscreen|online) (?:\w+ )?prices?\b(?! (?:of|for|on) (?:a|an|parts|servic\w+)\b)|\bprices? (?:shown|advertised|listed|displayed|quoted|on (?:this|our|the))\b|\bthe figure on\b/i
+
+/** A text without its sentences about other dealers' prices. */
+const withoutOthers = (text: string): string =>
+  sentencesOf(text)
+    .filter((sentence) => !/\b(?:other|most|some) (?:yards?|dealers?(?:hips)?|places|mobs?|lots)\b/i.test(sentence))
+    .join('\n')
+
+/** Words for charges beside a price. A page that explains others' prices states none. */
 const besidePrice =
   (phrases: readonly Phrase[]): NonNullable<WordRule['finds']> =>
-  ({ text, vehicle }) =>
-    saidIn(
-      vehicle
-        ? text
-        : pricesIn(text)
-            .map(({ sentence }) => sentence)
-            .join('\n'),
-      phrases,
-    )
+  ({ text: whole, vehicle, place }) => {
+    const isAd = ['offer', 'promotion', 'banner', 'tag'].includes(place) && pricesIn(whole).length > 0
+    if (vehicle || isAd) return wordsIn(withoutOthers(whole), phrases)
+    // `Excl. govt charges means that duty comes on top` defines a price type, and states no price.
+    const text = sentencesOf(whole)
+      .filter((sentence) => !/\bmeans\b/i.test(sentence))
+      .join('\n')
+    if (OUR_PRICES.test(text)) return wordsIn(text, phrases)
+    const priced = pricesIn(text).map(({ sentence }) => sentence)
+    return wordsIn(priced.join('\n'), phrases)
+  }
+
+/** Whoever buys it like this pays for a registration before driving it away. */
+const UNREGISTERED: readonly Phrase[] = [
+  {
+    says: words`
+      (?:\w+ )?un-?registered
+      (?:sold|selling|offered|comes|priced) (?:with no|without|with out) (?:any |a )?(?:rego|registration)
+    `,
+    unlessText:
+      /\b(?:we(?:'ll| will)|includ\w+|until|before (?:delivery|handover|pick ?up)|new (?:rego|registration))\b/i,
+  },
+]
 
 export const PRICE_WORDS: readonly WordRule[] = [
   {
     rule: 'AU-SINGLE',
-    finds: (text) => besidePrice(CHARGES_ON_TOP)(text) ?? saidIn(text.text, [...COMPULSORY_FEES, ...DEPOSIT_AS_PRICE]),
+    finds: (text) => besidePrice(CHARGES_ON_TOP)(text) ?? wordsIn(text.text, [...COMPULSORY_FEES, ...DEPOSIT_AS_PRICE]),
   },
   {
     rule: 'AU-NEW-DAP',
     when: isAboutNew,
     finds: besidePrice([...CHARGES_ON_TOP, ...SHORT_FOR_WITHOUT, ...WITHOUT_GOVERNMENT_CHARGES]),
   },
-  { rule: 'NSW-CHARGES', when: isAboutNew, finds: besidePrice(CHARGES_ON_TOP) },
+  { rule: 'NSW-CHARGES', when: isAboutNew, finds: besidePrice([...CHARGES_ON_TOP, ...UNSTATED_FEES]) },
   { rule: 'AU-USED-EGC', when: isAboutUsed, finds: besidePrice(WITHOUT_GOVERNMENT_CHARGES) },
   {
     rule: 'VIC-TOTAL',
@@ -192,10 +289,10 @@ export const PRICE_WORDS: readonly WordRule[] = [
       ...SHORT_FOR_WITHOUT,
       ...WITHOUT_GOVERNMENT_CHARGES,
       {
-        says: words`(?:total|drive ?away|on ?road)(?: price| cost| figure)?[^.]{0,70}? (?:(?:on|upon|by) (?:request|asking|application|enquiry)|(?:ask|call|contact|enquire|ring) (?:us|for|to)|confirmed by|at signing|in store)[^.]{0,20}`,
+        says: words`(?:total|drive ?away|on ?road)(?: price| cost| figure)?.{0,70}? (?:available from|confirmed (?:on|at|by|after)|(?:on|upon|by) (?:request|asking|application|enquiry)|(?:ask|call|contact|enquire|ring) (?:us|for|to)|confirmed by|at signing|in store).{0,20}`,
       },
       {
-        says: words`(?:ask|call|contact|enquire|ring)[^.]{0,20}? for (?:the |a |our )?(?:total|drive ?away|on ?road)(?: price| cost| figure)?`,
+        says: words`(?:ask|call|contact|enquire|ring|message|text|e-?mail).{0,20}? (?:for|to get) (?:the |an? |our |your )?(?:(?:total|drive ?away|on ?road) (?:price|cost|figure|quote|amount)|drive ?away(?! \w)|total(?! \w))`,
       },
     ]),
   },
@@ -208,23 +305,23 @@ export const PRICE_WORDS: readonly WordRule[] = [
         unless: new RegExp([phrase.unless?.source, INCLUDED.source].filter(Boolean).join('|'), 'i'),
       })),
       {
-        says: words`(?:\+|plus) \$\s?\d[\d,.]*[^.]{0,20}?(?:reg|rego|registration|wof|plates|on roads?|orc|licens\w+|admin\w*|compliance|fees?|dealer)[^.]{0,20}`,
+        says: words`(?:chuck|throw|kick|put) in (?:about |another |an extra )*\$?\s?\d{2}[\d,.]*.{0,20}? for .{0,20}?(?:reg|rego|registration|wof|warrant|plates|on roads?)`,
+      },
+      {
+        says: words`(?:\+|plus|then)(?: (?:only|just|our|the|an?)){0,3} \$\s?\d[\d,.]*.{0,30}?(?:reg|rego|registration|wof|plates|on roads?|orc|licens\w+|admin\w*|compliance|fees?|dealer).{0,20}`,
       },
       { says: words`(?:\+ ?|plus |ex |excl?\w*\.? )gst`, evenDenied: true },
     ]),
   },
   {
     rule: 'AU-DRIVEAWAY',
-    when: ({ vehicle }) => vehicle?.price_type === 'egc' || vehicle?.price_type === 'plus_orc',
-    phrases: [
-      {
-        says: words`${DRIVE_AWAY_WORDS}[^.]{0,12}`,
-        unless: new RegExp(`${A_TRIP.source}|${ASKED_FOR.source}`, 'i'),
-        unlessText: ESTIMATE,
-      },
-      { says: words`(?:no|nothing)(?: more| else| extra)? to (?:pay|spend|add)`, evenDenied: true },
-      { says: words`\$\s?\d[\d,.]*k? (?:all up|on the road|all in)` },
-    ],
+    when: ({ vehicle }) => vehicle !== undefined,
+    finds: (text) => {
+      if (statesMore(text)) return undefined
+      const isWhole = text.vehicle?.price_type === 'drive_away' || text.vehicle?.price_type === undefined
+      const unregistered = text.vehicle?.price_type === 'drive_away' ? wordsIn(text.text, UNREGISTERED) : undefined
+      return isWhole ? (unregistered ?? withChargesOnTop(text)) : wordsIn(text.text, DRIVE_AWAY)
+    },
   },
   { rule: 'AU-ONE-PRICE', finds: otherPrice },
   {
@@ -239,7 +336,9 @@ export const PRICE_WORDS: readonly WordRule[] = [
               ({ value, sentence }) =>
                 value >= 3000 &&
                 (vehicle !== undefined ||
-                  /\b(?:new|used|demo|car|suv|ute|hatch|from|only|asking)\w*\b/i.test(sentence)),
+                  /\b(?:(?:new|used|demo|car|suv|ute|hatch|from|only|asking)\w*|zero[\s-]?km|factory[\s-]fresh)\b/i.test(
+                    sentence,
+                  )),
             ),
           )
         : undefined,
@@ -261,7 +360,18 @@ export const PRICE_WORDS: readonly WordRule[] = [
     rule: 'NSW-ORC',
     phrases: [
       {
-        says: words`on ?road (?:costs?|charges?|fees?)|on ?roads (?:extra|included|paid|costs?|additional|apply|on)|(?:plus|\+|incl\w*|including|free|your|our|no|excl?\w*|all|with) ?(?:on ?roads?|o\.?r\.?c'?s?)|orcs|(?<=\$[\d,.k]+ )on ?roads?|on ?roads?$`,
+        says: words`
+          on ?road (?:costs?|charges?|fees?)
+          on ?roads (?:extra|included|paid|costs?|additional|apply|on)
+          (?:plus|\+|before|without|incl\w*\.?|including|free|your|our|no|excl?\w*|all|with) ?(?:on ?roads?|o\.?r\.?c'?s?)
+          orcs
+          o\/r\/c'?s?
+          inc\.? orc'?s?|orc'?s?:? (?:nil|zero|\$0)|on ?roads (?:are )?on (?:us|the house)
+          orc (?:\w+ )?(?:incl\.?|paid|included|extra|free)
+          (?:pay|pays|paid|cover|covers|covered) (?:\w+ )?orc
+          (?<=\$[\d,.k]+ )on ?roads?
+          on ?roads?$
+        `,
         unless:
           /\b(?:on[\s-]?roads? (?:and off|comfort|manners|ability|tests?|testing|presence|performance)|years on roads|comfort\w* on|quiet on|(?:orc|off)[\s-]?road chassis|back on (?:the )?road|road(?:side)? assist|on(?:\/|[\s-]?(?:and|&)[\s-]?)off)/i,
         evenDenied: true,

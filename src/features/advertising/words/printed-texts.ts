@@ -2,17 +2,18 @@ import type { Content } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 
-/** Words that are printed, and where a person finds them. */
+/** Printed words, and where a person can find them. */
 export interface PrintedText {
   place: string
   text: string
 }
 
-/** Everything that a vehicle's advertisement says in the dealer's own words. */
-export function vehicleTexts({ name, badge, tag, comments, features, warranty }: Vehicle): PrintedText[] {
+/** Every part of a vehicle's advertisement in the dealer's own words. */
+export function vehicleTexts({ name, badge, series, tag, comments, features, warranty }: Vehicle): PrintedText[] {
   return [
     ['name', name],
     ['badge', badge],
+    ['series', series],
     ['tag', tag],
     ['comments', comments],
     ...features.map((feature) => ['features', feature]),
@@ -20,19 +21,19 @@ export function vehicleTexts({ name, badge, tag, comments, features, warranty }:
   ].flatMap(([place, text]) => (place && text ? [{ place, text }] : []))
 }
 
-/** A text of the website, with the name of what it stands in. */
+/** A text of the website, with the name of the item that contains it. */
 export interface SiteText extends PrintedText {
   /** `Promotion "Winter sale"`. */
   name: string
 }
 
-/** What a website says beside its vehicles, in the dealer's own words. Reviews are the words of others. */
+/** The website's texts besides its vehicles, in the dealer's own words; reviews are in others'. */
 export function siteTexts({ texts }: Tenant, content: Content): SiteText[] {
   const { posts, pages, offers, promotions, replies } = content
   return [
     ...Object.values({ ...texts, why_us: undefined }).map((text) => ['banner', 'Settings', text]),
     ...texts.why_us.map(({ title, text }) => ['banner', title, title, text]),
-    ...promotions.map(({ title, text }) => ['promotion', title, title, text]),
+    ...promotions.map(({ title, text, action }) => ['promotion', title, title, text, action]),
     ...offers.map(({ title, summary, terms, ends }) => [
       'offer',
       title,
@@ -41,9 +42,9 @@ export function siteTexts({ texts }: Tenant, content: Content): SiteText[] {
       terms,
       ends && `Until ${ends}`,
     ]),
-    ...posts.map(({ title, summary, html }) => ['post', title, title, summary, textOf(html)]),
-    ...pages.map(({ title, description, html }) => ['page', title, title, description, textOf(html)]),
-    ...replies.map(({ opening, closing }) => ['reply', 'Replies', opening, closing]),
+    ...posts.map(({ title, summary, html }) => ['post', title, title, summary, plainText(html)]),
+    ...pages.map(({ title, description, html }) => ['page', title, title, description, plainText(html)]),
+    ...replies.map(({ opening, closing, signature }) => ['reply', 'Replies', opening, closing, signature]),
   ].flatMap(([place = '', title, ...parts]) => {
     const text = parts.filter(Boolean).join('\n')
     return text === '' ? [] : [{ place, name: `${NAMES[place]} "${title}"`, text }]
@@ -61,8 +62,8 @@ const NAMES: Record<string, string> = {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The words of HTML that the build made: each block is a line. */
-const textOf = (html: string): string =>
+/** The words of HTML made by the build, one line for each block. */
+const plainText = (html: string): string =>
   html
     .replace(/<\/?(?:p|h\d|li|ul|ol|tr|td|th|div|blockquote|br)\b[^>]*>/g, '\n')
     .replace(/<[^>]+>/g, '')

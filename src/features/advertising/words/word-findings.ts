@@ -1,4 +1,5 @@
-import { saidIn } from '#src/vehicle/phrases.ts'
+import { sentencesOf, wordsIn } from '#src/vehicle/phrases.ts'
+import { withDigits } from '#src/vehicle/spoken-numbers.ts'
 import type { AdText, WordRule } from './ad-text.ts'
 import { CLAIM_WORDS } from './claim-words.ts'
 import { LICENCE_WORDS } from './licence-words.ts'
@@ -7,11 +8,24 @@ import { RECORD_WORDS } from './record-words.ts'
 
 const WORD_RULES: readonly WordRule[] = [...PRICE_WORDS, ...CLAIM_WORDS, ...RECORD_WORDS, ...LICENCE_WORDS]
 
-/** What the words of a text break: each rule with the words. Words alone may report, and never hold a vehicle back. */
-export function brokenByWords(text: AdText): { rule: string; words: string }[] {
+/**
+ * The rules that the words of a text break, each with the words. Words alone are only reported and never hold a vehicle
+ * back.
+ */
+export function brokenByWords(written: AdText): { rule: string; words: string }[] {
+  const text = { ...written, text: withDigits(written.text) }
   return WORD_RULES.flatMap(({ rule, when, phrases = [], finds }) => {
     if (when && !when(text)) return []
-    const words = finds ? finds(text) : saidIn(text.text, phrases)
-    return words === undefined ? [] : [{ rule, words }]
+    const words = finds ? finds(text) : wordsIn(text.text, phrases)
+    return words === undefined ? [] : [{ rule, words: asWritten(words, text.text, written.text) }]
   })
+}
+
+const LONGEST_QUOTE = 80
+
+/** The words found, or their whole sentence where it says a number that was read as digits. */
+function asWritten(words: string, read: string, written: string): string {
+  if (read === written || written.includes(words)) return words
+  const at = sentencesOf(read).findIndex((sentence) => sentence.includes(words))
+  return sentencesOf(written)[at]?.slice(0, LONGEST_QUOTE) ?? words
 }

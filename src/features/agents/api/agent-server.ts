@@ -6,7 +6,7 @@ import { prepareEnquiry } from './prepare-enquiry.ts'
 import { searchStock } from './search-stock.ts'
 import { testDriveTimes } from './test-drive-times.ts'
 
-/** Made for each call: nothing is remembered between calls. */
+/** Made for each call; nothing is remembered between calls. */
 export function agentServer(site: AgentSite): McpServer {
   const { name, slug } = site.tenant
   const server = new McpServer(

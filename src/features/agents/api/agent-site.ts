@@ -1,18 +1,18 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { cleanText } from '#src/api/http/clean-values.ts'
-import type { SiteStock } from '#src/api/services/published-stock.ts'
-import type { PlatformAnswer } from '#src/api/services/shared-answers.ts'
-import { StockUnreachable } from '#src/api/services/stock-vehicle.ts'
+import type { PlatformAnswer } from '#src/api/platform/shared-answers.ts'
+import type { SiteStock } from '#src/api/stock/published-stock.ts'
+import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
 import type { Result } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import { UnreadableWords } from '#src/search/reader/vocabulary.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
-/** The dealer whose site an agent calls, as tools need it. */
+/** The dealer whose site an agent calls, with what the tools need. */
 export interface AgentSite {
   tenant: Tenant
-  /** The site's address as this call reached it, without trailing slash. */
+  /** The site's address as this call used it, without trailing slash. */
   origin: string
   /** Milliseconds since the epoch. */
   now: number
@@ -23,28 +23,28 @@ export interface AgentSite {
   log: (event: string, facts: Record<string, string>) => void
 }
 
-/** Text of an agent, without characters that no address can contain. */
+/** An agent's text, without characters that no address can contain. */
 export const agentText = (longest: number) =>
   z
     .string()
     .max(longest)
     .overwrite((text) => cleanText(text).trim())
 
-/** What a tool answers, or why it can't, in words for the agent. */
+/** A tool's answer, or why there is none, in words for the agent. */
 export type ToolAnswer = Result<Record<string, unknown>, string>
 
 /** Tools only read, and know nothing but this dealer's site. */
 export const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
 
 /**
- * The answer of a tool as the protocol wants it: JSON, in which the dealer's own texts stay values
- * of their fields. Says so if the stock can't be read.
+ * A tool's answer in the protocol's form: JSON, in which the dealer's own texts stay values of their fields. If the
+ * stock can't be read, the answer is an error.
  */
 export async function answered(site: AgentSite, answer: () => Promise<ToolAnswer>): Promise<CallToolResult> {
   try {
-    const told = await answer()
-    if (!told.ok) return refusal(told.error)
-    return { content: [{ type: 'text', text: JSON.stringify(told.value) }], structuredContent: told.value }
+    const answered = await answer()
+    if (!answered.ok) return refusal(answered.error)
+    return { content: [{ type: 'text', text: JSON.stringify(answered.value) }], structuredContent: answered.value }
   } catch (error) {
     if (error instanceof StockUnreachable)
       return refusal(
@@ -53,7 +53,7 @@ export async function answered(site: AgentSite, answer: () => Promise<ToolAnswer
     site.log('a tool for agents failed', { error: error instanceof Error ? error.name : 'unknown' })
     if (error instanceof UnreadableWords)
       return refusal(
-        `The search did not run: the words of ${site.tenant.name} can't be read until its site is built again. Use filters and ranges without a query, or see ${site.origin}.`,
+        `The search didn't run: the search data of ${site.tenant.name} can't be read until its site is built again. Use filters and ranges without a query, or see ${site.origin}.`,
       )
     return refusal(`This can't be answered right now. Try again in a minute, or see ${site.origin}.`)
   }
@@ -61,13 +61,13 @@ export async function answered(site: AgentSite, answer: () => Promise<ToolAnswer
 
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })
 
-/** Where and when a fact was read: each answer names both. */
+/** The source and time of a fact, which are in each answer. */
 export const readAt = ({ origin, now }: AgentSite, path: string): { source: string; time: string } => ({
   source: origin + path,
   time: new Date(now).toISOString(),
 })
 
-/** The vehicle of an id that an agent sends, if it is still for sale. */
+/** The vehicle with an id from an agent, if it is still for sale. */
 export async function vehicleOf(site: AgentSite, id: string): Promise<Result<VehicleSheet, string>> {
   const { vehicles } = await site.stock()
   const value = vehicles.find((each) => each?.id === id)
@@ -78,5 +78,5 @@ export async function vehicleOf(site: AgentSite, id: string): Promise<Result<Veh
   }
 }
 
-/** How every answer begins that is about one vehicle. */
+/** The beginning of every answer about a vehicle. */
 export const shortFacts = ({ id, title, availability, price }: VehicleSheet) => ({ id, title, availability, price })

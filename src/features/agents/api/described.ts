@@ -1,10 +1,10 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
-import { answer, JSON_PROBLEMS, json, NOT_OFFERED, websiteId } from '#src/api/openapi/calls.ts'
+import { answer, JSON_PROBLEMS, json, NOT_OFFERED, websiteId } from '#src/api/http/calls.ts'
 
 const message = z.looseObject({ jsonrpc: z.literal('2.0'), id: z.union([z.string(), z.number()]), method: z.string() })
 
-/** The Model Context Protocol describes its own messages. */
+/** Documents the call as a whole: the Model Context Protocol describes its own messages. */
 export const ASK_AGENTS = describeRoute({
   summary: 'The stock of a site for agents, by the Model Context Protocol',
   description:

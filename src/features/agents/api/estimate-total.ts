@@ -7,7 +7,7 @@ import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import { type AgentSite, answered, READS, readAt, shortFacts, vehicleOf } from './agent-site.ts'
 import { vehicleId } from './get-vehicle.ts'
 
-/** The tool that answers what a vehicle's page estimates it to cost with a state's duty. */
+/** The tool for a vehicle's estimated price with a state's duty, as on its page. */
 export const estimateTotal = (server: McpServer, site: AgentSite) =>
   server.registerTool(
     'estimate_total',

@@ -5,7 +5,7 @@ import { type AgentSite, answered, READS, readAt, shortFacts, vehicleOf } from '
 
 export const vehicleId = z.string().min(1).max(100).describe('The id of a vehicle, as search_stock gives it.')
 
-/** The tool that answers everything a vehicle's page says. */
+/** The tool for everything on a vehicle's page. */
 export const getVehicle = (server: McpServer, site: AgentSite) =>
   server.registerTool(
     'get_vehicle',

@@ -25,10 +25,10 @@ const enquiry = z.strictObject({
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A time such as 2026-11-27T09:30, as test_drive_times gives it.')
     .optional()
-    .describe('For a test drive: the wished time, such as 2026-11-27T09:30.'),
+    .describe('For a test drive: the preferred time, such as 2026-11-27T09:30.'),
 })
 
-/** The tool that answers the address of a form which is filled in as far as a link may do that. */
+/** The tool for the address of a form, filled in as far as a link allows. */
 export const prepareEnquiry = (server: McpServer, site: AgentSite) =>
   server.registerTool(
     'prepare_enquiry',
@@ -39,7 +39,7 @@ export const prepareEnquiry = (server: McpServer, site: AgentSite) =>
       inputSchema: enquiry,
       annotations: READS,
     },
-    (asked) => answered(site, () => prepared(site, asked)),
+    (request) => answered(site, () => prepared(site, request)),
   )
 
 async function prepared(site: AgentSite, { about, id, message, time }: z.output<typeof enquiry>): Promise<ToolAnswer> {

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import type { SiteStock } from '#src/api/services/published-stock.ts'
+import type { SiteStock } from '#src/api/stock/published-stock.ts'
 import { ok } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
@@ -11,7 +11,7 @@ import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { rangeOf } from '#src/search/reader/amount.ts'
 import { applied } from '#src/search/reader/applied.ts'
-import { type Ask, findStock } from '#src/search/reader/find-stock.ts'
+import { findStock, type RunQueries } from '#src/search/reader/find-stock.ts'
 import { conditionsOf } from '#src/search/scope.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type AgentSite, agentText, answered, READS, readAt, shortFacts, type ToolAnswer } from './agent-site.ts'
@@ -23,7 +23,7 @@ const MOST_PAGES = 1_000
 const amount = z.int().min(0).max(100_000_000).optional()
 const label = (name: string): string => FACETS[name as FacetName]?.label ?? name
 
-/** What an agent may ask of this dealer: the site's own filters, and those that typed words set. */
+/** The filters that an agent may use with this dealer: the site's own, and those that typed words set. */
 function inputOf(tenant: Tenant) {
   const { lists, ranges } = siteAddresses(tenant, { values: () => [] })
   const of = <T extends z.ZodType>(names: readonly string[], schema: (name: string) => T) =>
@@ -39,7 +39,7 @@ function inputOf(tenant: Tenant) {
   })
 }
 
-type Asked = z.output<ReturnType<typeof inputOf>>
+type SearchRequest = z.output<ReturnType<typeof inputOf>>
 
 /** The tool that searches the stock as the site's own search does. */
 export const searchStock = (server: McpServer, site: AgentSite) =>
@@ -48,31 +48,35 @@ export const searchStock = (server: McpServer, site: AgentSite) =>
     {
       title: 'Search the stock',
       description:
-        'Searches the vehicles that this dealer has for sale now, in a shopper’s words, with filters, or both. `left_out` names what was not applied: what no vehicle matches with the rest, words that the stock does not know, and matters of opinion. `page_meant` is the page for a question that is not about stock. Pass an id to get_vehicle for all facts.',
+        'Searches the vehicles that this dealer has for sale now, in a shopper’s words, with filters, or both. `left_out` names what was not applied: what no vehicle matches with the rest, words that don’t occur in the stock, and matters of opinion. `page_meant` is the page for a question that is not about stock. Pass an id to get_vehicle for all facts.',
       inputSchema: inputOf(site.tenant),
       annotations: READS,
     },
-    (asked) => answered(site, () => searched(site, asked)),
+    (request) => answered(site, () => searched(site, request)),
   )
 
-async function searched(site: AgentSite, asked: Asked): Promise<ToolAnswer> {
+async function searched(site: AgentSite, request: SearchRequest): Promise<ToolAnswer> {
   const { tenant } = site
   const stock = await site.stock()
-  const state = stateOf(asked, stock, tenant)
-  const wish = stock.read(state.query)
-  const { answers, leftOut } = await findStock([searchQueryOf(requestOf(state, PAGE_SIZE), wish)], wish, forSale(stock))
-  const { page } = wish
+  const state = stateOf(request, stock, tenant)
+  const parsed = stock.read(state.query)
+  const { answers, leftOut } = await findStock(
+    [searchQueryOf(requestOf(state, PAGE_SIZE), parsed)],
+    parsed,
+    forSale(stock),
+  )
+  const { page } = parsed
   const [found] = answers
   const total = found?.totalHits ?? 0
   const scopes = [{ path: stock.paths.search, conditions: conditionsOf(stock.paths.search) }]
   const { default_sort } = tenant.switches.search
   return ok({
     found: total,
-    page: asked.page,
+    page: request.page,
     pages: Math.ceil(total / PAGE_SIZE),
     searched: { words: state.query, filters: state.lists, ranges: state.ranges, sort: state.sort },
     left_out: leftOut && {
-      words: [...leftOut.words, ...leftOut.unread, ...leftOut.opinions],
+      words: [...leftOut.words, ...leftOut.unknown, ...leftOut.opinions],
       filters: leftOut.filters,
     },
     page_meant: page && { title: page.label, ...readAt(site, page.href) },
@@ -85,9 +89,9 @@ async function searched(site: AgentSite, asked: Asked): Promise<ToolAnswer> {
   })
 }
 
-/** What was asked for: typed words become filters, as in the site's search field. */
+/** The requested search; typed words become filters, as in the site's search field. */
 function stateOf(
-  { query, filters = {}, ranges = {}, sort, page }: Asked,
+  { query, filters = {}, ranges = {}, sort, page }: SearchRequest,
   { read }: SiteStock,
   { switches }: Tenant,
 ): ShopperState {
@@ -105,8 +109,8 @@ function stateOf(
   return { ...applied(start, read(query)), page }
 }
 
-/** Answers queries with vehicles that are still for sale: the site's list shows sold ones for some days. */
-function forSale({ engine, vehicles }: SiteStock): Ask<{ totalHits: number; sheets: VehicleSheet[] }> {
+/** Answers queries with vehicles that are still for sale, because the site's list shows sold ones for some days. */
+function forSale({ engine, vehicles }: SiteStock): RunQueries<{ totalHits: number; sheets: VehicleSheet[] }> {
   return async (queries) =>
     queries.map(({ page = 1, hitsPerPage = PAGE_SIZE, ...query }) => {
       const { rows } = engine.search({ ...query, facets: [], page: 1, hitsPerPage: engine.size || 1 })

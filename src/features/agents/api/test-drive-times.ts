@@ -1,21 +1,22 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { freeDays, testDriveLocation } from '#src/api/services/free-times.ts'
+import { freeDays, testDriveLocation } from '#src/api/platform/free-times.ts'
+import { localDay } from '#src/base/dates.ts'
 import { fail, ok } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { Location } from '#src/tenant/location.ts'
-import { locationPageWeek } from '#src/tenant/opening-hours.ts'
+import { locationPageWeek, withCurrentHours } from '#src/tenant/opening-hours.ts'
 import { type AgentSite, answered, READS, readAt, type ToolAnswer, vehicleOf } from './agent-site.ts'
 import { vehicleId } from './get-vehicle.ts'
 
-/** The tool that answers when a vehicle can be driven. */
+/** The tool for times at which a vehicle can be test driven. */
 export const testDriveTimes = (server: McpServer, site: AgentSite) =>
   server.registerTool(
     'test_drive_times',
     {
       title: 'Times for a test drive',
       description:
-        'The free times for a test drive of a vehicle, in the dealer’s time zone; or the opening hours, where the dealer takes wishes instead. Nothing is booked: pass a time to prepare_enquiry.',
+        'The free times for a test drive of a vehicle, in the dealer’s time zone; or the opening hours, where the dealer takes requests instead. Nothing is booked: pass a time to prepare_enquiry.',
       inputSchema: z.strictObject({ id: vehicleId }),
       annotations: READS,
     },
@@ -27,7 +28,8 @@ export const testDriveTimes = (server: McpServer, site: AgentSite) =>
   )
 
 async function times(site: AgentSite, vehicle: VehicleSheet): Promise<ToolAnswer> {
-  const { tenant, now } = site
+  const { now } = site
+  const tenant = withCurrentHours(site.tenant, localDay(now, site.tenant.time_zone))
   const location = testDriveLocation(tenant, vehicle)
   const free = await site.freeTimes(location?.dealership_id ?? tenant.dealership_id)
   if (free && !free.ok && free.error === 'failed')
@@ -42,7 +44,7 @@ async function times(site: AgentSite, vehicle: VehicleSheet): Promise<ToolAnswer
   })
 }
 
-/** Where no free times are known, a shopper asks for a time and the dealer confirms it. */
+/** If no free times are known, a shopper proposes a time and the dealer confirms it. */
 const withoutTimes = (location: Location | undefined) => ({
   opening_hours: location && locationPageWeek(location).map(({ day, hours }) => ({ day, hours })),
   note: 'This dealer publishes no free times. Ask for any time within the opening hours; the dealer confirms it.',

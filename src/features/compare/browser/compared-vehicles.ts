@@ -1,5 +1,6 @@
 import type { FactLabels } from '#src/features/compare/compare-page.ts'
 import { vehiclePage } from '#src/site/browser/card/vehicle-page.ts'
+import { fetchJson } from '#src/site/browser/stock/fetch-json.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { type StatedVehicle, statedVehicle } from './stated-facts.ts'
 
@@ -17,8 +18,8 @@ interface Site {
 }
 
 /**
- * The vehicles with these ids, in this order, without those that the site no longer lists: the stock says which they
- * are, their own pages say what they are.
+ * The vehicles with these ids, in this order, except those that the site no longer lists. Whether it does is in the
+ * stock; the facts come from the vehicles' own pages.
  *
  * @throws if the stock or a listed vehicle's page can't be fetched
  */
@@ -35,7 +36,5 @@ export async function comparedVehicles(ids: readonly string[], { listing, labels
 }
 
 async function stock(): Promise<Pick<PublishedVehicle, 'id' | 'slug' | 'price_type'>[]> {
-  const response = await fetch('/stock.json', { cache: 'no-cache' })
-  if (!response.ok) throw new Error(`/stock.json: status ${response.status}`)
-  return Object.values((await response.json()).vehicles)
+  return Object.values((await fetchJson('/stock.json', 'no-cache')).vehicles)
 }

@@ -3,14 +3,14 @@ import { readText } from '#src/site/stores/storage.ts'
 import * as messages from './messages.ts'
 
 /**
- * Puts a button on the pictures of cards and of a vehicle page that chooses the vehicle for a comparison. Pages carry
- * no HTML of it, and the rest is fetched once something is chosen.
+ * Puts a button on the pictures of cards and of a vehicle page that chooses the vehicle for a comparison. The HTML of
+ * pages doesn't contain it, and the rest is fetched once a vehicle is chosen.
  *
  * @param noun of several vehicles
- * @param key of what is chosen (stores/compared.ts)
+ * @param key under which the choice is stored (store.ts)
  */
 function offerComparison(noun: string, key: string): void {
-  // One promise keeps quick presses in their order.
+  // A single promise keeps quick presses in order.
   let script: Promise<typeof import('./choose.ts')> | undefined
   const choose = (pressed?: Element) => {
     script ??= import('./choose.ts')
@@ -37,13 +37,13 @@ function offerComparison(noun: string, key: string): void {
     }
   }
   offer()
-  // Whenever cards come or go (browser/garage/card-hearts.ts).
+  // Cards have come or gone (browser/garage/card-hearts.ts).
   addEventListener('garage:changed', offer)
   addEventListener('storage', look)
   look()
 }
 
-/** Offers the comparison where the dealer has it. */
+/** Offers the comparison on sites that have it. */
 export function compareService({ compare, website_slug }: BrowserConfig): void {
   if (compare) offerComparison(compare, `${website_slug}:compare`)
 }

@@ -2,7 +2,7 @@ import type { StatedFact } from '#src/features/compare/compare-facts.ts'
 import type { FactLabels } from '#src/features/compare/compare-page.ts'
 import * as messages from './messages.ts'
 
-/** What a vehicle's page says of it, in the page's own words. */
+/** A vehicle's page as data, in the page's own words. */
 export interface StatedVehicle {
   title: string
   subtitle?: string | undefined
@@ -11,30 +11,30 @@ export interface StatedVehicle {
   isForSale: boolean
   price: string
   price_type?: string | undefined
-  /** What it costs with the duty of a state, by state; the dealer's own comes first. */
+  /** The price with the duty of each state, the dealer's own first. */
   totals: ReadonlyMap<string, string>
-  /** What these leave out. */
+  /** What these totals leave out. */
   totals_note?: string | undefined
   facts: StatedFact[]
   features: string[]
 }
 
-/** Reads the page of a vehicle, so that a comparison says nothing that the page doesn't. */
+/** Reads the page of a vehicle, so that a comparison shows nothing that isn't on the page. */
 export function statedVehicle(page: ParentNode, labels: FactLabels): StatedVehicle {
   const one = (selector: string) => page.querySelector<HTMLElement>(selector)
   const tags = [...page.querySelectorAll('.vehicle-gallery .tag')]
-  const price = textOf(one('.buy .amount'))
+  const price = contentOf(one('.buy .amount'))
   return {
-    title: textOf(one('h1')) ?? '',
-    subtitle: textOf(one('.buy h1 + p')),
+    title: contentOf(one('h1')) ?? '',
+    subtitle: contentOf(one('.buy h1 + p')),
     picture: page.querySelector<HTMLImageElement>('.slides img') ?? undefined,
     tags: tags.map(({ textContent, className }) => ({ text: textContent, className })),
     // The page of a sold vehicle has no price.
     isForSale: price !== undefined,
     price: price ?? '',
-    price_type: textOf(one('.buy .price-type')),
+    price_type: contentOf(one('.buy .price-type')),
     totals: new Map([...page.querySelectorAll('#total .rows > div')].map((row) => [row.id, factOf(row).value])),
-    totals_note: textOf(one('#total .hint')),
+    totals_note: contentOf(one('#total .hint')),
     facts: factsOf(page, labels),
     features: [...page.querySelectorAll('.features li')].map(({ textContent }) => textContent),
   }
@@ -42,12 +42,12 @@ export function statedVehicle(page: ParentNode, labels: FactLabels): StatedVehic
 
 function factsOf(page: ParentNode, { overview, kilometres }: FactLabels): StatedFact[] {
   const alone = (group: string, label: string, selector: string): StatedFact[] => {
-    const value = textOf(page.querySelector(selector))
+    const value = contentOf(page.querySelector(selector))
     return value ? [{ group, label, value }] : []
   }
   const tables = [...page.querySelectorAll('.vehicle-more section:not(.box) .rows')].map((table) => ({
-    group: textOf(table.previousElementSibling) ?? '',
-    // Those with an id say where a photo shows wear, which no other vehicle has.
+    group: contentOf(table.previousElementSibling) ?? '',
+    // Rows with an id describe marks on photos, which no other vehicle has.
     rows: [...table.querySelectorAll('div:not([id])')].map(factOf),
   }))
   const marks = page.querySelectorAll('.vehicle-more .rows > [id^="mark-"]').length
@@ -60,15 +60,15 @@ function factsOf(page: ParentNode, { overview, kilometres }: FactLabels): Stated
       .filter((item) => !item.querySelector('a') && item.querySelector('p'))
       .map((item) => ({
         group: messages.history,
-        label: textOf(item.querySelector('b')) ?? '',
-        value: textOf(item.querySelector('p')) ?? '',
+        label: contentOf(item.querySelector('b')) ?? '',
+        value: contentOf(item.querySelector('p')) ?? '',
       })),
   ]
 }
 
 const factOf = (row: Element) => ({
-  label: textOf(row.querySelector('dt')) ?? '',
-  value: textOf(row.querySelector('dd')) ?? '',
+  label: contentOf(row.querySelector('dt')) ?? '',
+  value: contentOf(row.querySelector('dd')) ?? '',
 })
 
-const textOf = (element: Element | null): string | undefined => element?.textContent.trim() || undefined
+const contentOf = (element: Element | null): string | undefined => element?.textContent.trim() || undefined

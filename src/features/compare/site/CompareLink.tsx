@@ -9,7 +9,7 @@ interface Props {
   found: readonly string[]
 }
 
-/** From a list of saved vehicles to a comparison of its latest. */
+/** Leads from a list of saved vehicles to a comparison of the latest. */
 export const CompareLink = ({ found }: Props) =>
   readBrowserConfig().compare && found.length > 1 ? (
     <a className="ml-4 text-link underline" href={COMPARE_PATH + sharedQuery(found.slice(0, MOST_COMPARED))}>

@@ -9,7 +9,7 @@ import { type State, useComparison } from './use-comparison.ts'
 
 type Props = Pick<ComparePage, 'noun' | 'listing' | 'labels' | 'list'>
 
-/** Two to four vehicles side by side: from the address, which can be shared, or as chosen on this device. */
+/** Two to four vehicles side by side, either from the address, which can be shared, or as chosen on this device. */
 export const Comparison = memo(function Comparison({ noun, listing, labels, list }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useIslandReady(root)
@@ -17,7 +17,7 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
   const vehicles = state.vehicles ?? []
   const isRead = state.vehicles !== undefined || state.isFailed
   const isComparison = vehicles.length > 1
-  // What is shown becomes the choice to which the list adds.
+  // The shown vehicles become the choice, to which the list can add.
   const keep = () => state.ids && $compared.set(vehicles.map(({ id }) => id))
   return (
     <div ref={root} data-waiting={isRead ? undefined : ''} data-needs-script="">

@@ -17,7 +17,7 @@ interface Props {
   labels: ComparePage['labels']
 }
 
-/** What differs, a column a vehicle. On a phone the table scrolls below the names and beside the labels. */
+/** The differences, one column per vehicle. On a phone the table scrolls below the names and beside the labels. */
 export function FactTable({ vehicles, remove, noun, labels }: Props) {
   const scrolls = vehicles.length > 2
   const chosen = useStore($buyerState)
@@ -75,14 +75,14 @@ function priceRows(vehicles: readonly ComparedVehicle[], state: string | undefin
   return [advertised, { label: messages.withDuty(state), values: totals.values, best: totals.lowest }]
 }
 
-/** The fewest kilometres are marked: the only fact besides prices of which less is plainly better. */
+/** The fewest kilometres are marked, because they are the only fact besides prices of which less is plainly better. */
 const asRow = ({ label, values }: { label: string; values: (string | undefined)[] }, labels: Props['labels']): Row => ({
   label,
   values,
   best: label === labels.kilometres ? lowestOf(values) : undefined,
 })
 
-/** A page without a list of features says nothing of them. */
+/** A page without a list of features tells nothing about them. */
 function featuresOf({ features }: ComparedVehicle, own: readonly string[]): ReactNode {
   if (features.length === 0) return undefined
   return own.length > 0 ? <List of={own} /> : messages.none

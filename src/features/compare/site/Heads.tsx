@@ -1,18 +1,18 @@
+import type { MouseEvent } from 'react'
 import type { ComparedVehicle } from '../browser/compared-vehicles.ts'
-import { EnquireLink } from './EnquireLink.tsx'
 import * as messages from './messages.ts'
 import { LABEL } from './RowGroup.tsx'
 
 interface Props {
   vehicles: readonly ComparedVehicle[]
   remove: (id: string) => void
-  /** Whether the table scrolls in itself on a phone, and not below the header of the page. */
+  /** Whether the table itself scrolls on a phone, so that the names don't stick below the page's header. */
   scrolls: boolean
 }
 
 const CELL = 'pl-3 text-left align-top'
 
-/** Pictures, then the names, which stay in view, and how to ask for each. */
+/** Pictures, then the names, which stay in view, with an enquiry link for each. */
 export function Heads({ vehicles, remove, scrolls }: Props) {
   const top = `sticky top-header in-data-down:top-0 bg-page border-b border-line ${scrolls ? 'max-md:top-0' : ''}`
   return (
@@ -76,5 +76,26 @@ function Photo({
         <span className="sr-only">{messages.remove(title)}</span>
       </button>
     </div>
+  )
+}
+
+/** Opens the enquiry of the vehicle's own page, or that page if this fails. */
+function EnquireLink({ href, title }: { href: string; title: string }) {
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event
+    if (ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    import('#src/site/browser/card/enquire.ts')
+      .then(({ enquire }) => enquire(link))
+      .catch((error) => {
+        reportError(error)
+        location.assign(href)
+      })
+  }
+  return (
+    <a className="btn btn-quiet px-4" href={href} onClick={open}>
+      {messages.enquire}
+      <span className="sr-only">{` ${messages.about(title)}`}</span>
+    </a>
   )
 }

@@ -9,7 +9,7 @@ interface Props {
   labels: ComparePage['labels']
 }
 
-/** What all of them have in common, folded. */
+/** Facts that all of them share, folded. */
 export function SameFacts({ vehicles, noun, labels }: Props) {
   const { same } = compareFacts(
     vehicles.map(({ facts }) => facts),

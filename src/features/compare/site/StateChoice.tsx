@@ -8,7 +8,7 @@ interface Props {
   note: string | undefined
 }
 
-/** With which state's duty prices are compared; lists and vehicle pages know the choice too. */
+/** The state whose duty is included when prices are compared. Lists and vehicle pages share the choice. */
 export const StateChoice = ({ states, state, note }: Props) => (
   <label className="mb-4 block max-w-100 text-14 text-muted">
     {messages.comparePrices}

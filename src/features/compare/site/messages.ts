@@ -1,20 +1,20 @@
 import type { Noun } from '#src/vehicle/noun.ts'
 
-/** What the comparison says; `vehicle` and `vehicles` are the noun within a sentence. */
+/** Texts of the comparison; `vehicle` and `vehicles` are the noun within a sentence. */
 export const oneMoment = 'One moment…'
 export const couldNotLoad = (vehicles: string): string => `We couldn't load these ${vehicles}. Please reload the page.`
 export const onlyFirst = (count: number, vehicles: string): string =>
-  `${count} ${vehicles} fit side by side, so the first ${count} are shown.`
+  `You can compare ${count} ${vehicles} at a time. Here are the first ${count}.`
 export const sold = (count: number, { one, many }: Noun): string =>
   count === 1 ? `One ${one} on this list has been sold.` : `${count} ${many} on this list have been sold.`
-export const whichOther = (title: string): string => `${title} – and which other?`
-export const which = (vehicles: string): string => `Which ${vehicles}?`
+export const whichOther = (title: string): string => `Compare the ${title} with…`
+export const which = (vehicles: string): string => `Choose ${vehicles} to compare`
 export const pressCompare = (vehicles: string): string => `Tap Compare on at least two ${vehicles}.`
 export const addAnother = (vehicle: string): string => `Add another ${vehicle}`
 export const enquire = 'Enquire'
 export const about = (title: string): string => `about the ${title}`
 export const remove = (title: string): string => `Remove ${title}`
-export const differences = (count: number, vehicles: string): string => `Differences of ${count} ${vehicles}`
+export const differences = (count: number, vehicles: string): string => `Differences between ${count} ${vehicles}`
 export const same = (vehicleCount: number, vehicles: string, facts: number): string =>
   `The same on ${vehicleCount === 2 ? 'both' : 'all'} ${vehicles} (${facts})`
 export const price = 'Price'

@@ -4,11 +4,11 @@ import { sharedQuery, sharedVehicles } from '#src/site/browser/shared-vehicles.t
 import { type ComparedVehicle, comparedVehicles } from '../browser/compared-vehicles.ts'
 import { $compared, MOST_COMPARED } from '../browser/store.ts'
 
-/** What is compared, as far as it is known. */
+/** The comparison, as far as it is known. */
 export interface State {
   /** Undefined until the address and the device have been read. */
   ids?: readonly string[]
-  /** How many more the address names. */
+  /** How many more are in the address. */
   more: number
   /** Undefined until they are fetched. */
   vehicles?: readonly ComparedVehicle[]
@@ -17,7 +17,7 @@ export interface State {
 
 type Site = Pick<ComparePage, 'listing' | 'labels'>
 
-/** The vehicles in the address; without any, those chosen on this device, which the address then names. */
+/** The vehicles in the address; without any, those chosen on this device, which are then added to the address. */
 export function useComparison({ listing, labels }: Site): [State, remove: (id: string) => void] {
   const [state, setState] = useState<State>({ more: 0 })
   const { ids } = state

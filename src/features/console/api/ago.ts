@@ -4,16 +4,23 @@ import { counted } from '#src/base/text.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A moment in the time zone of the operator's machine (`TZ`): `26 Nov 2026, 10:05 am AEDT`. @param moment ISO 8601 */
-export const minute = (moment: string): string =>
-  new Intl.DateTimeFormat('en-AU', {
+/**
+ * Writes moments of ISO 8601 as `26 Nov 2026, 10:05 am AEDT`.
+ *
+ * @param timeZone of the dealer; that of the operator's machine (`TZ`) by default
+ */
+export const minuteIn = (timeZone?: string) => {
+  const format = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(new Date(moment))
+  })
+  return (moment: string): string => format.format(new Date(moment))
+}
 
 /** The time between two moments, in words: `3 minutes`, `2 days`. */
 export function ago(then: Date, now: Date): string {

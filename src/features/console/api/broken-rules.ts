@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
-import type { KeptReport } from '#src/queue/build-report.ts'
-import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import type { StoredReport } from '#src/queue/build-report.ts'
+import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
 import type { Dealer } from './console-data.ts'
 import { none, table } from './console-parts.ts'
 
 /** How many cases of a rule are listed. */
 const LISTED = 5
 
-const LABEL = 'Rules of advertising'
+const LABEL = 'Advertising rules'
 
-/** The rules of advertising that a dealer's pages break or were mended by: cases, outcome and remedy. */
-export function brokenRulesOfDealer({ broken_rules = [], rules }: KeptReport) {
-  if (broken_rules.length === 0) return none(`No rule is broken${rules ? ` (rules of ${rules})` : ''}.`)
+/** The advertising rules that a dealer's pages break, or would break without mending: cases, outcome and remedy. */
+export function brokenRulesOfDealer({ broken_rules = [], rules }: StoredReport) {
+  if (broken_rules.length === 0) return none(`No rules are broken${rules ? ` (rules of ${rules})` : ''}.`)
   const rows = broken_rules.map(
     ({ rule, requires, remedy, source, count, cases }) => html`<tr>
 <th scope="row">${rule}</th>
@@ -20,14 +20,14 @@ export function brokenRulesOfDealer({ broken_rules = [], rules }: KeptReport) {
 <td>${remedy}</td>
 </tr>`,
   )
-  return table(LABEL, ['Rule', 'What must hold', 'Found', 'Remedy'], rows)
+  return table(LABEL, ['Rule', 'Requirement', 'Found', 'Remedy'], rows)
 }
 
 /** The rules that any dealer breaks, most vehicles first. */
 export function brokenRulesOfAll(dealers: readonly Dealer[]) {
   const brokenRules = dealers.flatMap(({ build }) => build?.broken_rules ?? [])
   const byRule = Map.groupBy(brokenRules, ({ rule }) => rule)
-  if (byRule.size === 0) return none('No rule is broken.')
+  if (byRule.size === 0) return none('No rules are broken.')
   const rows = [...byRule.values()]
     .map((all) => ({ all, count: all.reduce((total, { count }) => total + count, 0) }))
     .toSorted((a, b) => b.count - a.count)
@@ -40,8 +40,8 @@ export function brokenRulesOfAll(dealers: readonly Dealer[]) {
 <td class="number">${count}</td>
 </tr>`,
     )
-  return table(LABEL, ['Rule', 'What must hold', 'Outcomes', { number: 'Dealers' }, { number: 'Cases' }], rows)
+  return table(LABEL, ['Rule', 'Requirement', 'Outcomes', { number: 'Dealers' }, { number: 'Cases' }], rows)
 }
 
-const outcomesOf = (all: readonly KeptBrokenRule[]): string =>
+const outcomesOf = (all: readonly StoredBrokenRule[]): string =>
   [...new Set(all.flatMap(({ cases }) => cases.map(({ outcome }) => outcome)))].sort().join(', ')

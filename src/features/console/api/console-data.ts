@@ -1,16 +1,16 @@
 import type { ApiContext } from '#src/api/api-context.ts'
-import type { OperatorContext } from '#src/api/feature.ts'
-import { type AlarmRow, raisedAlarms } from '#src/api/store/alarms.ts'
 import {
   type FirstDeliveries,
   firstDeliveries,
   type WaitingLeads,
   waitingLeads,
-} from '#src/api/store/first-deliveries.ts'
-import { type DownReceiver, downReceivers } from '#src/api/store/receivers.ts'
+} from '#src/api/deliveries/first-deliveries.ts'
+import { type DownReceiver, downReceivers } from '#src/api/deliveries/receivers.ts'
+import type { OperatorContext } from '#src/api/feature.ts'
+import { type AlarmRow, raisedAlarms } from '#src/api/operators/alarms.ts'
 import { DAY } from '#src/base/dates.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
+import type { StoredReport } from '#src/queue/build-report.ts'
 import {
   countsOfSites,
   type FailedDelivery,
@@ -33,16 +33,16 @@ interface KnownDealer {
   /** The slug of a dealer that was never registered, because its files have had mistakes since its first build. */
   name: string
   url?: string
+  time_zone?: string
 }
 
 export interface Dealer extends KnownDealer, LeadCounts, Partial<FirstDeliveries> {
   /** Leads that no receiver has accepted yet. */
   late?: WaitingLeads
   /** Undefined before the first build report. */
-  build?: KeptReport
+  build?: StoredReport
 }
 
-/** What the console shows. */
 export interface ConsoleData {
   at: Date
   alarms: AlarmRow[]
@@ -58,22 +58,22 @@ type Source = Pick<OperatorContext, 'database' | 'registry' | 'now' | 'builds' |
 /** The dealers of the registry, and those that only a build's report knows. */
 export function knownDealers(
   { tenants }: Pick<ApiContext['registry'], 'tenants'>,
-  reports: readonly Pick<KeptReport, 'slug'>[],
+  reports: readonly Pick<StoredReport, 'slug'>[],
 ): KnownDealer[] {
   const registered = new Set(tenants.map(({ slug }) => slug))
   const others = reports.filter(({ slug }) => !registered.has(slug)).map(({ slug }) => ({ slug, name: slug }))
-  return [...tenants.map(({ slug, name, url }) => ({ slug, name, url })), ...others]
+  return [...tenants.map(({ slug, name, url, time_zone }) => ({ slug, name, url, time_zone })), ...others]
 }
 
 export async function consoleData({ database, registry, now, builds, reports }: Source): Promise<ConsoleData> {
   const { queries } = database
   const at = new Date(now())
-  const kept = await reports()
-  const bySlug = new Map(kept.map((report) => [report.slug, report]))
+  const stored = await reports()
+  const bySlug = new Map(stored.map((report) => [report.slug, report]))
   const counts = await countsOfSites(queries, new Date(now() - WEEK))
   const firsts = await firstDeliveries(queries, new Date(now() - WEEK))
   const late = await waitingLeads(queries)
-  const dealers = knownDealers(registry, kept).map((dealer) => ({
+  const dealers = knownDealers(registry, stored).map((dealer) => ({
     ...dealer,
     build: bySlug.get(dealer.slug),
     late: late.get(dealer.slug),

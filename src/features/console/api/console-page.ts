@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
+import type { DownReceiver } from '#src/api/deliveries/receivers.ts'
 import { htmlPage } from '#src/api/http/html-page.ts'
-import type { AlarmRow } from '#src/api/store/alarms.ts'
-import type { DownReceiver } from '#src/api/store/receivers.ts'
+import type { AlarmRow } from '#src/api/operators/alarms.ts'
+import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
+import type { StoredReport } from '#src/queue/build-report.ts'
 import { isTrouble, type SourceState, sourceWords } from '#src/queue/source-state.ts'
-import { ago, minute } from './ago.ts'
+import { ago, minuteIn } from './ago.ts'
 import { brokenRulesOfAll } from './broken-rules.ts'
 import type { ConsoleData, Dealer } from './console-data.ts'
 import { none, table } from './console-parts.ts'
@@ -29,53 +30,67 @@ export const consolePage = (data: ConsoleData, query: ListQuery) =>
     body: html`<header>
 <p class="mark">Forecourt</p>
 <h1>Console</h1>
-<p class="soft">As at ${minute(data.at.toISOString())}. Reload for the latest.</p>
+<p class="soft">As at ${minuteIn()(data.at.toISOString())}. Reload for the latest.</p>
 </header>
 <main>
-${tiles(data)}
-<h2>Leads a day</h2>
-${leadsChart(data.days)}
+${overview(data)}
 <h2>Alarms</h2>
 ${alarmList(data.alarms, data.at)}
 <h2>Failing receivers</h2>
 ${downTable(data.down, data.at)}
 <h2 id="deliveries">Failing deliveries</h2>
 ${deliveryTable(data.failed, data.at)}
+<h2>Leads a day</h2>
+${leadsChart(data.days)}
 <h2 id="dealers">Dealers</h2>
 ${dealerFilter(query)}
 ${dealerTable(listDealers(data.dealers, query), query, data.at)}
-<h2>Rules of advertising</h2>
+<h2>Advertising rules</h2>
 ${brokenRulesOfAll(data.dealers)}
 </main>`,
   })
 
-function tiles({ dealers, alarms, builds, down }: ConsoleData) {
+/** How urgent a number is, if it isn't zero: somebody has to act, or to have a look. */
+type Severity = 'bad' | 'warn'
+
+const LIGHTS: Record<Severity | 'good', string> = {
+  bad: 'Needs action',
+  warn: 'Worth a look',
+  good: 'All good: every site is built and every lead has been delivered.',
+}
+
+const hasStockProblems = ({ build }: Dealer): boolean => build?.sources.some(isTrouble) ?? false
+
+/** One traffic light for everything, and the numbers behind it. */
+function overview({ dealers, alarms, builds, down }: ConsoleData) {
   const sum = (of: (dealer: Dealer) => number) => dealers.reduce((total, dealer) => total + of(dealer), 0)
-  const all: [string, number, boolean?][] = [
-    ['dealers', dealers.length],
-    ['leads in 7 days', sum(({ leads }) => leads)],
-    ['leads without a first delivery', sum(({ late }) => late?.waiting ?? 0), true],
-    ['deliveries waiting', sum(({ waiting }) => waiting)],
-    ['deliveries failed for good', sum(({ dead }) => dead), true],
-    ['receivers failing', down.length, true],
-    ['alarms', alarms.length, true],
-    ['builds waiting', builds.waiting],
-    ['builds running', builds.active],
-    [
-      'sites not built',
-      dealers.filter((dealer) => statesOf(dealer).some((state) => state === 'failed' || state === 'unpublished'))
-        .length,
-      true,
-    ],
-    ['stock in trouble', dealers.filter(({ build }) => build?.sources.some(isTrouble)).length, true],
+  const unbuilt = dealers.filter((dealer) =>
+    statesOf(dealer).some((state) => state === 'failed' || state === 'unpublished'),
+  )
+  const all: [one: string, many: string, value: number, severity?: Severity][] = [
+    ['site not built', 'sites not built', unbuilt.length, 'bad'],
+    ['alarm', 'alarms', alarms.length, 'bad'],
+    ['lead not yet delivered', 'leads not yet delivered', sum(({ late }) => late?.waiting ?? 0), 'bad'],
+    ['delivery failed for good', 'deliveries failed for good', sum(({ dead }) => dead), 'bad'],
+    ['receiver failing', 'receivers failing', down.length, 'bad'],
+    ['site with stock problems', 'sites with stock problems', dealers.filter(hasStockProblems).length, 'warn'],
+    ['delivery waiting', 'deliveries waiting', sum(({ waiting }) => waiting)],
+    ['build waiting', 'builds waiting', builds.waiting],
+    ['build running', 'builds running', builds.active],
+    ['lead in 7 days', 'leads in 7 days', sum(({ leads }) => leads)],
+    ['dealer', 'dealers', dealers.length],
   ]
-  const tile = ([label, value, isTrouble = false]: (typeof all)[number]) =>
-    html`<li><b class="${isTrouble && value > 0 ? 'bad' : ''}">${value}</b>${label}</li>`
-  return html`<ul class="tiles">${all.map(tile)}</ul>`
+  const found = all.filter(([, , value, severity]) => severity && value > 0)
+  const light = found.some(([, , , severity]) => severity === 'bad') ? 'bad' : found.length > 0 ? 'warn' : 'good'
+  const because = found.map(([one, many, value]) => counted(value, one, many)).join(', ')
+  const tile = ([one, many, value, severity]: (typeof all)[number]) =>
+    html`<li class="${value === 0 ? 'zero' : ''}"><b class="${value > 0 ? severity : ''}">${groupThousands(value)}</b>${value === 1 ? one : many}</li>`
+  return html`<p class="light ${light}" role="status">${LIGHTS[light]}${because && `: ${because}`}</p>
+<ul class="tiles">${all.map(tile)}</ul>`
 }
 
 function alarmList(alarms: readonly AlarmRow[], at: Date) {
-  if (alarms.length === 0) return none('There are no alarms.')
+  if (alarms.length === 0) return none('No alarms.')
   const rows = alarms.map(
     ({ website_slug, detail, raised_at }) =>
       html`<tr><th scope="row">${website_slug}</th><td>${detail}</td><td>${ago(raised_at, at)}</td></tr>`,
@@ -84,14 +99,14 @@ function alarmList(alarms: readonly AlarmRow[], at: Date) {
 }
 
 function downTable(down: readonly DownReceiver[], at: Date) {
-  if (down.length === 0) return none('Every receiver answered when it was last tried.')
+  if (down.length === 0) return none('All receivers are responding.')
   const rows = down.map(
     ({ destination, since, failures, detail, waiting }) =>
       html`<tr><th scope="row"><code>${destination}</code></th><td>${detail}</td><td>${ago(since, at)}</td><td class="number">${failures}</td><td class="number">${waiting}</td></tr>`,
   )
   return table(
     'Failing receivers',
-    ['Receiver', 'Last answer', 'Failing for', { number: 'Failures' }, { number: 'Leads waiting' }],
+    ['Receiver', 'Last response', 'Failing for', { number: 'Failures' }, { number: 'Leads waiting' }],
     rows,
   )
 }
@@ -102,19 +117,19 @@ function deliveryTable(failed: readonly FailedDelivery[], at: Date) {
     ({ lead_id, website_slug, receiver, host, state, attempts, detail, tried_at }) => html`<tr>
 <td>${website_slug}<small><code>${lead_id}</code></small></td>
 <td>${receiver}<small><code>${host}</code></small></td>
-<td>${state === 'dead' ? html`<span class="bad">failed for good</span>` : 'being retried'}<small>${counted(attempts, 'attempt')}, the last ${ago(tried_at, at)} ago</small></td>
+<td>${state === 'dead' ? html`<span class="bad">failed for good</span>` : 'being retried'}<small>${counted(attempts, 'attempt')}, most recently ${ago(tried_at, at)} ago</small></td>
 <td>${detail}</td>
 <td><form method="post" action="/_console/replay"><input type="hidden" name="lead" value="${lead_id}"><button aria-label="Deliver again: lead ${lead_id} to ${receiver}">Deliver again</button></form></td>
 </tr>`,
   )
-  return table('Failing deliveries', ['Dealer and lead', 'Receiver', 'State', 'Last answer', 'Replay'], rows)
+  return table('Failing deliveries', ['Dealer and lead', 'Receiver', 'State', 'Last response', 'Retry'], rows)
 }
 
 const ORDER_WORDS: Record<DealerOrder, string> = {
   concern: 'most urgent first',
   name: 'by name',
   vehicles: 'most vehicles first',
-  built: 'longest not built first',
+  built: 'oldest build first',
 }
 
 function dealerFilter({ q, state, sort }: ListQuery) {
@@ -129,8 +144,7 @@ function dealerFilter({ q, state, sort }: ListQuery) {
 }
 
 function dealerTable({ shown, found, page, pages }: DealerPage, query: ListQuery, at: Date) {
-  if (found === 0)
-    return none('No dealer is found. Choose another name or state, or run a build if there should be one.')
+  if (found === 0) return none('No dealers match. Try another name or state, or run a build if one is missing.')
   const numbers = ['Left out', 'Leads, 7 days', 'First delivery', 'Waiting', 'Failed'].map((number) => ({ number }))
   const headings = ['Dealer', 'Last build', 'Stock', ...numbers]
   const rows = shown.map((dealer) => dealerRow(dealer, at))
@@ -144,9 +158,11 @@ function pageLink(words: string, page: number, pages: number, { q, state, sort }
   return html`<a href="/_console?${address.toString()}#dealers">${words}</a>`
 }
 
-/** The state of each source of a dealer's stock, in the words of every report. */
-const stateList = (states: readonly SourceState[]) =>
-  states.map((state) => html`<small class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state, minute)}</small>`)
+/** The state of each source of a dealer's stock, worded as in every report. */
+const stateList = (states: readonly SourceState[], zone: string | undefined) =>
+  states.map(
+    (state) => html`<small class="${isTrouble(state) ? 'bad' : ''}">${sourceWords(state, minuteIn(zone))}</small>`,
+  )
 
 const OUTCOMES = {
   built: 'built',
@@ -154,37 +170,44 @@ const OUTCOMES = {
   pinned: 'pinned',
   failed: 'failed',
   unpublished: 'not published',
-  unfinished: 'published; a later step failed',
+  unfinished: 'published, but a later step failed',
 } as const
 
 function dealerRow(dealer: Dealer, at: Date) {
-  const { slug, name, build, leads, dead } = dealer
+  const { slug, name, time_zone, build, leads, dead } = dealer
   const outcome = build && OUTCOMES[build.outcome]
   return html`<tr>
 <th scope="row"><a href="/_console/dealers/${slug}">${name}</a></th>
-<td>${build ? html`<span class="${build.outcome === 'built' ? 'good' : 'bad'}">${outcome}</span><small>${ago(new Date(build.at), at)} ago</small>${troubleOf(build)}` : 'none yet'}</td>
-<td>${build ? html`${build.vehicles} vehicles${stateList(build.sources)}` : ''}</td>
-<td class="number">${build?.rejected ?? ''}</td>
-<td class="number">${leads}</td>
+<td>${build ? html`<span class="${build.outcome === 'built' ? 'good' : 'bad'}">${outcome}</span><small>${ago(new Date(build.at), at)} ago</small>${troubleOf(build)}` : 'not built yet'}</td>
+<td>${build ? html`${build.vehicles} vehicles${stateList(build.sources, time_zone)}` : ''}</td>
+${numberCell(build?.rejected ?? '')}
+${numberCell(leads)}
 ${promiseCells(dealer, at)}
-<td class="number ${dead > 0 ? 'bad' : ''}">${dead}</td>
+${numberCell(dead, 'bad')}
 </tr>`
 }
 
-/** Why a build failed, in its first line: a stack follows it if it was a bug. Stock says itself why it is held back. */
-const troubleOf = ({ outcome, message = '' }: KeptReport) =>
+/** A zero is quiet. */
+const numberCell = (value: number | '', tone = '') =>
+  html`<td class="number ${value === 0 ? 'zero' : tone}">${value}</td>`
+
+/**
+ * Why a build failed, on one line, because a bug's message is followed by a stack. Held-back stock gives its own
+ * reason.
+ */
+const troubleOf = ({ outcome, message = '' }: StoredReport) =>
   outcome === 'failed' || outcome === 'unpublished' || outcome === 'unfinished'
     ? html`<small class="bad">${message.split('\n')[0]}</small>`
     : ''
 
-/** How soon leads reach a first receiver, and which still wait for one. */
+/** How soon leads reach their first receiver, and how many are still waiting for one. */
 const promiseCells = ({ median, p95, late, waiting }: Dealer, at: Date) => html`
-<td class="number">${median === undefined ? '' : html`${inSeconds(median)}<small>95 of 100: ${inSeconds(p95 ?? median)}</small>`}</td>
-<td class="number ${late ? 'bad' : ''}">${waiting}${late ? html`<small>${late.waiting} without a first delivery, the oldest for ${ago(late.oldest, at)}</small>` : ''}</td>`
+<td class="number">${median === undefined ? '' : html`${inSeconds(median)}<small>95%: ${inSeconds(p95 ?? median)}</small>`}</td>
+<td class="number ${late ? 'bad' : waiting === 0 ? 'zero' : ''}">${waiting}${late ? html`<small>${late.waiting} not yet delivered, oldest ${ago(late.oldest, at)}</small>` : ''}</td>`
 
 const inSeconds = (seconds: number): string => `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)}\u00a0s`
 
-/** What the console shows while the store is down. */
+/** The console while the store is down. */
 export const storeDownPage = (text: string) =>
   htmlPage({
     title: 'Database down: Console',

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#src/api/store/database.ts'
 
-/** Leads of one day, all sites together. */
+/** One day's leads of all sites together. */
 export interface LeadsOfDay {
   /** `2026-11-22`. */
   day: string
   leads: number
 }
 
-/** Leads per day, without days that have none. @param zone the time zone of the days */
+/** Leads per day; days without any are left out. @param zone the time zone of the days */
 export async function leadsPerDay(queries: Queries, since: Date, zone: string): Promise<LeadsOfDay[]> {
   const { rows } = await queries.execute(sql`
     select to_char(created_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*) as leads from leads
@@ -41,7 +41,7 @@ export async function countsOfSites(queries: Queries, since: Date): Promise<Map<
   )
 }
 
-/** A delivery that has failed at least once and has not arrived yet. */
+/** A delivery that has failed at least once and hasn't arrived yet. */
 export interface FailedDelivery {
   lead_id: string
   website_slug: string
@@ -49,7 +49,7 @@ export interface FailedDelivery {
   host: string
   state: 'pending' | 'dead'
   attempts: number
-  /** Why the last attempt failed, without anything of the lead. */
+  /** Why the last attempt failed, without anything from the lead. */
   detail: string
   tried_at: Date
 }

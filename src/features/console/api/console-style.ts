@@ -1,20 +1,16 @@
+import { PRODUCT_STYLE } from '#src/api/http/product-style.ts'
+
 /** The style of the console's pages. */
-export const CONSOLE_STYLE = `
-*,::before,::after{box-sizing:border-box}
-:root{color-scheme:light dark;--paper:#f6f5f2;--sheet:#fff;--ink:#1c1d1f;--soft:#5d6066;--line:#dedbd4;--bad:#b3261e;--good:#22693c;--bar:#7a1f2b}
-@media (prefers-color-scheme:dark){:root{--paper:#15171a;--sheet:#1e2125;--ink:#eef0f2;--soft:#a3a9b2;--line:#32373e;--bad:#ff9d94;--good:#7fd49b;--bar:#d9828c}}
-body{margin:0 auto;max-width:76rem;padding:clamp(1rem,3vw,2.5rem);background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-.mark{margin:0;font-weight:700;letter-spacing:.02em}
-h1{margin:1rem 0 .25rem;font-size:clamp(1.75rem,4vw,2.5rem);line-height:1.1;letter-spacing:-.02em}
-h2{margin:2.5rem 0 .75rem;font-size:1.25rem;line-height:1.25}
-a{color:inherit}
-a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:3px solid;outline-offset:2px}
-.soft{color:var(--soft)}
-.tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,8rem),1fr));gap:.75rem;margin:1.5rem 0;padding:0;list-style:none}
+export const CONSOLE_STYLE = `${PRODUCT_STYLE}.tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,8rem),1fr));gap:.75rem;margin:1.5rem 0;padding:0;list-style:none}
 .tiles li{padding:.85rem 1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
 .tiles b{display:block;font-size:1.75rem;line-height:1.15;font-variant-numeric:tabular-nums;letter-spacing:-.02em}
 .bad{color:var(--bad);font-weight:600}
+.warn{color:var(--warn)}
 .good{color:var(--good)}
+.zero,.zero b{color:var(--soft)}
+.tiles .zero b{font-weight:400}
+.light{display:flex;gap:.75rem;align-items:baseline;margin:1.5rem 0 0;padding:1rem 1.15rem;border:1px solid;border-radius:.75rem;background:var(--sheet);font-size:1.125rem;font-weight:600}
+.light::before{content:"";flex:none;width:.9rem;height:.9rem;border-radius:50%;background:currentcolor}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
 table{border-collapse:collapse;width:100%;min-width:44rem;font-size:.9375rem}
 th,td{padding:.6rem .9rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}

@@ -1,33 +1,32 @@
-import { STATE_KINDS } from '#src/queue/source-state.ts'
 import type { Dealer } from './console-data.ts'
 
 const DEALERS_A_PAGE = 50
 
-/** The states by which dealers are found, with their words. */
+/** The states by which dealers can be filtered, with their labels, the most urgent first. */
 export const DEALER_STATES = {
   failed: 'build failed',
   unpublished: 'not published',
-  unfinished: 'published; a later step failed',
+  unfinished: 'published, but a later step failed',
   down: 'source down',
   'held-back': 'stock held back',
+  leads: 'leads failed for good',
+  never: 'never built',
   pinned: 'pinned by hand',
   'partly-rejected': 'partly rejected',
   unchanged: 'stock unchanged',
   fresh: 'stock fresh',
-  never: 'never built',
-  leads: 'leads failed for good',
 } as const
 export type DealerState = keyof typeof DEALER_STATES
 
 const ORDERS = {
-  concern: (a: Dealer, b: Dealer) => concern(b) - concern(a),
+  concern: (a: Dealer, b: Dealer) => urgency(a) - urgency(b),
   name: (a: Dealer, b: Dealer) => a.name.localeCompare(b.name, 'en'),
   vehicles: (a: Dealer, b: Dealer) => (b.build?.vehicles ?? 0) - (a.build?.vehicles ?? 0),
   built: (a: Dealer, b: Dealer) => (a.build?.at ?? '').localeCompare(b.build?.at ?? ''),
 }
 export type DealerOrder = keyof typeof ORDERS
 
-/** What an operator looks for. */
+/** An operator's search. */
 export interface ListQuery {
   q: string
   /** Any state if undefined. */
@@ -45,7 +44,7 @@ export interface DealerPage {
   pages: number
 }
 
-/** Reads the query of the console's address; what it doesn't know counts as not given. */
+/** Reads the query of the console's address; unknown values count as missing. */
 export function readListQuery({ q = '', state = '', sort = '', page = '' }: Record<string, string>): ListQuery {
   return {
     q: q.trim(),
@@ -69,7 +68,7 @@ export function listDealers(dealers: readonly Dealer[], { q, state, sort, page }
   return { shown, found: sorted.length, page: at, pages }
 }
 
-/** All states of a dealer. A failed build counts at once, not only when its retries have ended. */
+/** All states of a dealer. A failed build counts at once, not only after its last retry. */
 export function statesOf({ build, dead }: Dealer): DealerState[] {
   const outcome = build?.outcome
   return [
@@ -80,11 +79,8 @@ export function statesOf({ build, dead }: Dealer): DealerState[] {
   ]
 }
 
-/** The higher, the more urgent: failed builds, then states of the stock by their rank, then leads. */
-function concern(dealer: Dealer): number {
-  const states = statesOf(dealer)
-  if (states.includes('failed') || states.includes('unpublished') || states.includes('unfinished')) return 100
-  const ranks = (dealer.build?.sources ?? []).map(({ kind }) => STATE_KINDS.length - STATE_KINDS.indexOf(kind))
-  const stock = Math.max(0, ...ranks)
-  return (stock > 2 ? stock * 10 : 0) + (states.includes('leads') ? 5 : 0)
-}
+const BY_URGENCY = Object.keys(DEALER_STATES)
+
+/** The place of a dealer's most urgent state; the lower, the more urgent. Nobody has to look at the last two. */
+const urgency = (dealer: Dealer): number =>
+  Math.min(BY_URGENCY.length - 2, ...statesOf(dealer).map((state) => BY_URGENCY.indexOf(state)))

@@ -2,10 +2,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { type NodeFeature, type OperatorContext, STORE_DOWN } from '#src/api/feature.ts'
-import { replayLead } from '#src/api/services/replay.ts'
-import { isUuid } from '#src/api/store/reservations.ts'
+import { replayLead } from '#src/api/leads/replay.ts'
+import { isUuid } from '#src/api/reservations/queries.ts'
 import type { BuildOrder, BuildReason } from '#src/queue/build-job.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
+import type { StoredReport } from '#src/queue/build-report.ts'
+import { missingSetup } from '#src/tenant/missing-setup.ts'
 import { consoleData, knownDealers } from './console-data.ts'
 import { consolePage, storeDownPage } from './console-page.ts'
 import { markOf } from './dealer-actions.ts'
@@ -35,7 +36,7 @@ function failed(c: Context, error: Error, { outage, log }: OperatorContext): Res
   if (error instanceof HTTPException) return error.getResponse()
   if (!outage.failed(error)) {
     log('a page of the console failed', { call: c.req.routePath, error: error.name })
-    return c.text('Something went wrong. The log says what.', 500)
+    return c.text('Something went wrong. See the log for details.', 500)
   }
   c.header('retry-after', '30')
   return c.html(storeDownPage(STORE_DOWN), 503)
@@ -45,7 +46,7 @@ const headers: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')
   c.header('x-content-type-options', 'nosniff')
-  // Without a referrer, browsers send the console's own forms with `Origin: null`.
+  // Without a referrer, browsers would send the console's own forms with `Origin: null`.
   c.header('referrer-policy', 'same-origin')
   c.header(
     'content-security-policy',
@@ -53,57 +54,73 @@ const headers: MiddlewareHandler = async (c, next) => {
   )
 }
 
-/** A dealer's page. @param refusal why a wish was not followed */
-async function dealer(c: Context, { registry, reports, builds, now }: OperatorContext, refusal?: string) {
-  const kept = await reports()
-  const known = knownDealers(registry, kept).find(({ slug }) => slug === c.req.param('slug'))
+/** A dealer's page. @param refusal why a request was refused */
+async function dealer(c: Context, { registry, reports, builds, dealerParts, now }: OperatorContext, refusal?: string) {
+  const stored = await reports()
+  const known = knownDealers(registry, stored).find(({ slug }) => slug === c.req.param('slug'))
   if (!known) return c.text(NO_DEALER, 404)
-  const { slug, name, url } = known
-  const build = kept.find((report) => report.slug === slug)
+  const { slug, name, url, time_zone } = known
+  const tenant = registry.bySlug(slug)
+  const build = stored.find((report) => report.slug === slug)
   const id = c.req.query('job') ?? ''
   const found = isUuid(id) ? await builds.job(id) : undefined
   const job = found?.slug === slug ? found : undefined
-  // The page shows how the build goes, without a script.
+  // Shows the build's progress without a script.
   if (job && job.state !== 'built' && job.state !== 'failed') c.header('refresh', '2')
-  return c.html(dealerPage({ slug, name, url, build, job, refusal, at: new Date(now()) }), refusal ? 409 : 200)
+  const parts = await Promise.all(dealerParts.map((part) => part(slug)))
+  return c.html(
+    dealerPage({
+      slug,
+      name,
+      url,
+      time_zone,
+      missing: tenant && missingSetup(tenant),
+      build,
+      job,
+      refusal,
+      parts,
+      at: new Date(now()),
+    }),
+    refusal ? 409 : 200,
+  )
 }
 
-const NO_DEALER = 'There is no such dealer.'
+const NO_DEALER = 'Dealer not found.'
 
 type Wish = Pick<BuildOrder, 'accept' | 'release'> & { reason: BuildReason }
 type Fields = Record<string, unknown>
 
-/** What an operator may ask for. A text says why not, because something else is true by now. */
-const WISHES: Record<string, (report: KeptReport | undefined, fields: Fields) => Wish | string> = {
+/** An operator's requests. A text gives the reason why a request is no longer possible. */
+const WISHES: Record<string, (report: StoredReport | undefined, fields: Fields) => Wish | string> = {
   rebuild: () => ({ reason: 'change' }),
   accept: (report, { seen }) =>
     seen === markOf(report?.changes)
       ? { reason: 'accept', accept: true }
-      : 'The stock was not accepted: it has changed since you looked. Look at what it would change now.',
+      : "The stock wasn't accepted because it has changed since you looked. Check the changes again.",
   resume: () => ({ reason: 'release', release: null }),
   'roll-back': (report, { release }) =>
     typeof release === 'string' && report?.releases.some(({ name }) => name === release)
       ? { reason: 'release', release }
-      : 'The site was not rolled back: there is no such release any more. Choose another.',
+      : "The site wasn't rolled back: that release no longer exists. Choose another.",
 }
 
 async function order(c: Context, path: string, options: OperatorContext): Promise<Response> {
   const { registry, builds, reports, log } = options
-  const kept = await reports()
-  const known = knownDealers(registry, kept).find(({ slug }) => slug === c.req.param('slug'))
+  const stored = await reports()
+  const known = knownDealers(registry, stored).find(({ slug }) => slug === c.req.param('slug'))
   if (!known) return c.text(NO_DEALER, 404)
-  const report = kept.find(({ slug }) => slug === known.slug)
+  const report = stored.find(({ slug }) => slug === known.slug)
   const wish = WISHES[path]?.(report, await c.req.parseBody())
   if (typeof wish !== 'object') return dealer(c, options, wish)
   const { reason, ...more } = wish
   const job = await builds.ask(known.slug, reason, more)
-  log('a build was asked for on the console', { site: known.slug, wish: path, job })
+  log('a build was requested on the console', { site: known.slug, wish: path, job })
   return c.redirect(`/_console/dealers/${known.slug}?job=${job}`, 303)
 }
 
 async function replay(c: Context, { database, jobs, log }: OperatorContext): Promise<Response> {
   const { lead } = await c.req.parseBody()
-  if (typeof lead !== 'string' || !isUuid(lead)) return c.text('There is no such lead.', 404)
+  if (typeof lead !== 'string' || !isUuid(lead)) return c.text('Lead not found.', 404)
   const receivers = await replayLead({ queries: database.queries, jobs }, lead)
   log('a lead was replayed from the console', { lead, receivers: receivers.length })
   return c.redirect('/_console#deliveries', 303)

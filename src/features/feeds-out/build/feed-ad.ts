@@ -12,13 +12,13 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { FeedAd } from '../format.ts'
 
-/** Facts in the words of people, who may write anything. */
+/** Facts in free text. */
 const WORDS = [
   ...(['name', 'make', 'model', 'badge', 'series', 'colour', 'body', 'transmission', 'drive'] as const),
   ...(['fuel', 'engine', 'stocknum'] as const),
 ]
 
-/** A vehicle of a dealer as its feeds advertise it. @param now milliseconds since the epoch */
+/** A dealer's vehicle as feeds advertise it. @param now milliseconds since the epoch */
 export function feedAd(listed: Vehicle, tenant: Tenant, now: number): FeedAd {
   const words = WORDS.flatMap((name) => (listed[name] === undefined ? [] : [[name, line(listed[name])]]))
   const features = listed.features.map(line)
@@ -40,7 +40,7 @@ export function feedAd(listed: Vehicle, tenant: Tenant, now: number): FeedAd {
   }
 }
 
-/** Platforms refuse addresses with letters that aren't ASCII. */
+/** Platforms refuse addresses with non-ASCII letters. */
 const asciiUrl = (url: string): string => (/^[!-~]*$/.test(url) || !URL.canParse(url) ? url : new URL(url).href)
 
 const mainFacts = (v: Vehicle): string[] =>
@@ -52,8 +52,8 @@ const feedText = (text: string): string =>
     .replace(/^[=+@\-\s]+/, '')
     .trim()
 
-/** What needs no cleaning, as most values. */
+/** Text that needs no cleaning, as most values don't. */
 const CLEAN = /^\w[\w.,/()-]*(?: [\w.,/()-]+)*$/
 
-/** The same in one line. */
+/** The same on one line. */
 const line = (text: string): string => (CLEAN.test(text) ? text : joinWords(...feedText(text).split(/\s+/)))

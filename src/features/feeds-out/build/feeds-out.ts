@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { BuildFeature, FoundByFeature } from '#src/builder/feature.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
@@ -8,7 +9,30 @@ import { FORMATS } from '../formats.ts'
 import { type FeedFinding, judgeFeed } from '../judge-feed.ts'
 import { feedLines, feedTroubles } from '../report.ts'
 import { feedAd } from './feed-ad.ts'
-import { feedsFolder, feedsSecret, NO_SECRET } from './feed-address.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A shorter secret could be found by brute force, from the address of one feed. */
+const SHORTEST_SECRET = 24
+
+/**
+ * The secret from which the addresses of a dealer's feeds are made: `FEEDS_SECRET`, or
+ * `FEEDS_SECRET__HARROW_MOTOR_GROUP` only for `harrow-motor-group`. A new secret gives new addresses.
+ */
+function feedsSecret(environment: Environment, { slug }: Pick<Tenant, 'slug'>): string | undefined {
+  const own = `FEEDS_SECRET__${slug.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
+  const secret = environment[own] || environment.FEEDS_SECRET
+  return secret && secret.length >= SHORTEST_SECRET ? secret : undefined
+}
+
+const NO_SECRET = `feeds_out: FEEDS_SECRET is not set, or has fewer than ${SHORTEST_SECRET} characters, so no feed is written. Set it where builds run, to the output of: openssl rand -hex 32`
+
+/** The folder of a site's feeds, or of one of its dealerships', which can't be guessed without the secret. */
+const feedsFolder = (secret: string, slug: string, dealership = ''): string =>
+  `/feeds/${createHmac('sha256', secret)
+    .update(JSON.stringify([slug, dealership]))
+    .digest('hex')
+    .slice(0, 32)}`
 
 interface FeedFile {
   path: string
@@ -18,9 +42,9 @@ interface FeedFile {
 
 /** The feeds of one release of a site. */
 interface FeedsOut {
-  /** At addresses that only the operator and the platform know; none without a secret. */
+  /** At addresses known only to the operator and the platform; empty without a secret. */
   files: FeedFile[]
-  /** What is wrong with them, before a platform says it. */
+  /** The faults that a platform would report. */
   findings: FeedFinding[]
   warnings: string[]
 }
@@ -45,7 +69,7 @@ export const feedsOut: BuildFeature = {
   },
 }
 
-/** Findings in the forms in which reports have them. */
+/** Findings in the forms of a report. */
 export const foundInFeeds = (findings: readonly FeedFinding[]): FoundByFeature => ({
   name: 'feed_findings',
   findings,
@@ -56,8 +80,8 @@ export const foundInFeeds = (findings: readonly FeedFinding[]): FoundByFeature =
 })
 
 /**
- * The feeds that a dealer has named: of all vehicles that anybody can buy now, and, on a site of several dealerships,
- * also of each dealership by itself. A sold, reserved or held vehicle is in none.
+ * The feeds in a dealer's settings: of all vehicles that can be bought now and, on a site of several dealerships, also
+ * of each dealership by itself. Sold, reserved and held vehicles are in none.
  */
 export function writtenFeeds({ tenant, listed, now, environment }: FeedsInput): FeedsOut {
   if (tenant.feeds_out.length === 0) return { files: [], findings: [], warnings: [] }
@@ -81,7 +105,7 @@ function dealershipsOf({ dealerships, locations }: Pick<Tenant, 'dealerships' | 
   return placed.length > 1 ? placed : []
 }
 
-/** The feeds in a folder, and what is wrong with them; without a folder no files. */
+/** The feeds in a folder, with their faults; without a folder there are no files. */
 function feedsAt(
   folder: string | undefined,
   ads: readonly FeedAd[],

@@ -13,7 +13,7 @@ const MOST_DESCRIPTION = 5000
 
 const PROMOTION = /https?:\/\/|\bwww\.|\b(?:hurry|call now|today only|last chance|limited time)\b/i
 
-/** Neither capitals throughout, nor addresses or calls to hurry. */
+/** Not all in capitals, and without addresses or calls to hurry. */
 const CALM: Values = {
   says: 'must have no links, no promotion and not only capitals',
   allows: (value) => !PROMOTION.test(String(value)) && !/^[^a-z]*[A-Z][^a-z]*$/.test(String(value)),

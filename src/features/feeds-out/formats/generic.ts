@@ -3,7 +3,7 @@ import { CAR_TYPES, PRICE_TYPES, SIMPLE_FUELS } from '#src/record/values.ts'
 import { type FeedField, type FeedFormat, oneOf, type Values } from '../format.ts'
 import { writeCsv } from '../write-feed.ts'
 
-/** Where each site has the JSON Schema of the generic feed. */
+/** Path of the generic feed's JSON Schema, on every site. */
 const FEED_SCHEMA_PATH = '/schemas/feed.json'
 
 const kind = (type: 'string' | 'number' | 'integer' | 'boolean', says: string): Values => ({
@@ -20,7 +20,7 @@ const list: Values = {
   allows: (value) => Array.isArray(value),
 }
 
-/** A field of ours under our name. */
+/** One of our fields, under our name. */
 const own = (name: string, values: Values, ours: FeedField['ours'], more: Partial<FeedField> = {}): FeedField => ({
   name,
   values,

@@ -13,15 +13,16 @@ import {
 import { GOOGLE_PICTURE, googleBody, NOT_HERE_YET, PICTURE_REMEDY, platformPrice } from '../platform-words.ts'
 import { writeTabs } from '../write-feed.ts'
 
+/** Google has no type for a price that excludes dealer delivery too. */
 const PRICE_TYPES = {
   drive_away: 'drive_away_price',
   egc: 'excluding_government_charges_price',
-  plus_orc: 'excluding_government_charges_price',
+  plus_orc: undefined,
 } as const
 
 const isNew = ({ vehicle }: FeedAd): boolean => vehicle.car_type === 'new'
 
-/** What Australia allows of a new and of a used vehicle. Prices without government charges are for used ones. */
+/** The types allowed in Australia for new and used vehicles. Prices without government charges are for used ones. */
 const PRICE_TYPE: Values = {
   says: 'must be drive_away_price, or for a used vehicle excluding_government_charges_price',
   allows: (value, ad) => value === PRICE_TYPES.drive_away || !isNew(ad),
@@ -121,10 +122,10 @@ const FIELDS: readonly FeedField[] = [
   },
 ]
 
-/** More than a light vehicle. */
+/** Heavier than a light vehicle. */
 const HEAVY_KG = 4500
 
-/** What Google's policy excludes by name. */
+/** Vehicles that Google's policy excludes by name. */
 const NO_CAR =
   /\b(?:motor ?homes?|campervan|camper|caravan|rv|bus|coach|trucks?|prime ?mover|tipper|pantech|curtainsider|tray ?truck|atv|quad|utv|side[- ]by[- ]side|boat|jet ?ski|forklift|tractor|excavator|loader|trailer|motor(?:cycle|bike)|scooter|golf ?cart|go-?kart)\b/i
 

@@ -2,7 +2,7 @@ import type { FeedFormat } from '../format.ts'
 import { writeTabs } from '../write-feed.ts'
 import { GOOGLE } from './google.ts'
 
-/** Microsoft Advertising: Google's columns and three of its own, as tab-delimited UTF-8 at a scheduled address. */
+/** Microsoft Advertising: Google's columns and three of its own, as tab-delimited UTF-8, fetched on a schedule. */
 export const MICROSOFT: FeedFormat = {
   ...GOOGLE,
   fields: [

@@ -57,5 +57,5 @@ const FIELDS: readonly FeedField[] = [
   },
 ]
 
-/** Trade Me's rules for dealers' listings, only checked: its interface is for partners. */
+/** Trade Me's rules for dealers' listings, which are only checked because its interface is for partners. */
 export const TRADE_ME: FeedFormat = { fields: FIELDS }

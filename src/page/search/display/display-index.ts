@@ -1,12 +1,14 @@
 import { type Column, packColumn, unpackColumn, type WireColumn } from '#src/search/engine/column.ts'
 import type { ImageCdn } from '#src/vehicle/image.ts'
 import type { Card } from '../../elements.ts'
-import { cardPicture, placeholder, planPicture } from '../../pictures.ts'
+import { cardPicture, placeholder } from '../../pictures.ts'
 import type { DisplayRow } from './display-row.ts'
 import { unflatten } from './flatten.ts'
 import { fromTemplate, isTemplate } from './templates.ts'
 
-/** The data of cards that no query needs, as columns with the search index's rows. Pictures are addresses. */
+/**
+ * The data of cards that no query needs, as columns in the order of the search index's rows. Pictures are addresses.
+ */
 export interface DisplayIndex {
   version: 1
   size: number
@@ -38,13 +40,13 @@ export function packDisplay(
 type Flat = Record<string, unknown>
 
 export interface Display {
-  /** The card of a row, equal to the one from the build. */
+  /** The card of a row, equal to that of the build. */
   card(row: number): Card
   /** The row of a vehicle. */
   rowOf(vehicleId: string): number | undefined
 }
 
-/** @param read Reads a field of the search index. */
+/** @param read reads a field of the search index */
 export function openDisplay(index: DisplayIndex, read: (row: number, field: string) => unknown): Display {
   const columns = new Map<string, Column>()
   const columnOf = (path: string, wire: WireColumn): Column => {
@@ -78,14 +80,13 @@ function unpackCard(flat: Flat, read: (field: string) => unknown, { cdn, new_arr
   for (const [path, text] of Object.entries(flat)) {
     if (typeof text === 'string' && isTemplate(path)) flat[path] = fromTemplate(text, { read, id, title })
   }
-  const { photo, alt, plan, plan_alt, ...rest } = flat
-  // The columns come from flatCard.
-  const card = unflatten(rest) as Omit<Card, 'kind' | 'picture' | 'plan' | 'title'>
+  const { photo, alt, ...rest } = flat
+  // The columns come from flatCard, so this is the card's shape.
+  const card = unflatten(rest) as Omit<Card, 'kind' | 'picture' | 'title'>
   return {
     ...card,
     kind: 'vehicle',
     title,
     picture: photo === undefined ? placeholder(new_arrival) : cardPicture(String(photo), String(alt ?? ''), cdn),
-    plan: plan === undefined ? undefined : planPicture(String(plan), String(plan_alt ?? ''), cdn),
   }
 }

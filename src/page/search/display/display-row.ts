@@ -3,17 +3,16 @@ import type { Card } from '../../elements.ts'
 import { flatten } from './flatten.ts'
 import { isTemplate, toTemplate } from './templates.ts'
 
-/** A card and the addresses of its pictures. */
+/** A card and the address of its picture. */
 export interface CardSource {
   card: Card
   photo?: string
-  plan?: string
 }
 
-/** A card's values by path, ready to ship: texts that repeat the index are templates. */
+/** A card's values by path, ready to ship; texts that repeat the index are templates. */
 export type DisplayRow = Record<string, unknown>
 
-/** @param document The vehicle's row in the search index. */
+/** @param document the vehicle's row in the search index */
 export function displayRow(source: CardSource, document: CarDocument): DisplayRow {
   const { title, vehicle_id: id } = source.card
   const texts = { read: (field: keyof CarDocument) => document[field], id, title }
@@ -24,9 +23,8 @@ export function displayRow(source: CardSource, document: CarDocument): DisplayRo
   return row
 }
 
-function flatCard({ card, photo, plan }: CardSource): DisplayRow {
-  const { kind: _, picture, plan: planShown, ...rest } = card
+function flatCard({ card, photo }: CardSource): DisplayRow {
+  const { kind: _, picture, ...rest } = card
   const pictures = picture.placeholder ? {} : { photo, alt: picture.alt }
-  const plans = planShown ? { plan, plan_alt: planShown.alt } : {}
-  return flatten({ ...rest, ...pictures, ...plans })
+  return flatten({ ...rest, ...pictures })
 }

@@ -15,7 +15,7 @@ export function flatten(value: object, prefix = '', flat: Flat = {}): Flat {
   return flat
 }
 
-/** Reverses `flatten`: numbers as keys make a list, the key `#` an empty list. */
+/** Reverses flatten: numbers as keys make a list, the key `#` an empty list. */
 export function unflatten(flat: Flat): object {
   const root: Flat = {}
   for (const [path, leaf] of Object.entries(flat)) {

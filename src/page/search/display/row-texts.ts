@@ -11,24 +11,24 @@ export interface TextSource {
   title: string
 }
 
-/** Texts of cards that can be made from the search index; empty if the value is unknown. */
+/** Texts of cards that can be made from the search index; empty for unknown values. */
 const TEXTS = {
   id: ({ id }) => encodeURIComponent(id),
   title: ({ title }) => title,
   title_slug: ({ title }) => slugify(title),
-  year: ({ read }) => textOf(read('year')),
-  make: ({ read }) => textOf(read('make')),
-  model: ({ read }) => textOf(read('model')),
-  badge: ({ read }) => textOf(read('badge')),
-  badge_slug: ({ read }) => slugify(textOf(read('badge'))),
-  series: ({ read }) => textOf(read('series')),
-  stocknum_slug: ({ read }) => slugify(textOf(read('stocknum'))),
-  transmission: ({ read }) => textOf(read('transmission')),
-  fuel: ({ read }) => textOf(read('simple_fuel')),
-  colour: ({ read }) => textOf(read('colour')),
-  body: ({ read }) => textOf(read('body')),
-  body_text: ({ read }) => textOf(read('body')).toLowerCase(),
-  condition: ({ read }) => textOf(read('car_type')),
+  year: ({ read }) => cellText(read('year')),
+  make: ({ read }) => cellText(read('make')),
+  model: ({ read }) => cellText(read('model')),
+  badge: ({ read }) => cellText(read('badge')),
+  badge_slug: ({ read }) => slugify(cellText(read('badge'))),
+  series: ({ read }) => cellText(read('series')),
+  stocknum_slug: ({ read }) => slugify(cellText(read('stocknum'))),
+  transmission: ({ read }) => cellText(read('transmission')),
+  fuel: ({ read }) => cellText(read('simple_fuel')),
+  colour: ({ read }) => cellText(read('colour')),
+  body: ({ read }) => cellText(read('body')),
+  body_text: ({ read }) => cellText(read('body')).toLowerCase(),
+  condition: ({ read }) => cellText(read('car_type')),
   km: ({ read }) => ifNumber(read('km'), (km) => groupThousands(Math.round(km))),
   price: ({ read }) => ifNumber(read('price'), formatPrice),
   budget: ({ read }) => ifNumber(read('price'), String),
@@ -36,11 +36,11 @@ const TEXTS = {
 
 export type TextName = keyof typeof TEXTS
 
-/** @param name Any name; unknown names give an empty text. */
+/** @param name any name; unknown ones give an empty text */
 export const rowText = (name: string, source: TextSource): string =>
   Object.hasOwn(TEXTS, name) ? TEXTS[name as TextName](source) : ''
 
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+const cellText = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
 
 const ifNumber = (value: unknown, text: (number: number) => string): string =>
   typeof value === 'number' ? text(value) : ''

@@ -7,13 +7,12 @@ const PLACEHOLDER = /\{(\w+)\}/g
 const FACT: readonly TextName[] = ['km', 'transmission', 'fuel', 'body', 'colour', 'year']
 const ACTION: readonly TextName[] = ['budget', 'id', 'condition']
 
-/** Texts of a card that mostly repeat its row of the index: by path, what they repeat, in order. */
+/** Texts of a card that mostly repeat its row of the index: by path, the repeated texts in order. */
 const REPEATED: Record<string, readonly TextName[]> = {
   title: ['year', 'make', 'model'],
   subtitle: ['badge', 'series'],
   href: ['title_slug', 'badge_slug', 'stocknum_slug', 'id'],
   alt: ['colour', 'title', 'body', 'body_text'],
-  plan_alt: ['title'],
   'price.text': ['price'],
   'facts.0.value': FACT,
   'facts.1.value': FACT,
@@ -26,8 +25,8 @@ const REPEATED: Record<string, readonly TextName[]> = {
 export const isTemplate = (path: string): boolean => Object.hasOwn(REPEATED, path)
 
 /**
- * Replaces the parts of a text that repeat its row with `{name}`, so that many cards
- * share one text. Only for paths that pass `isTemplate`.
+ * Replaces the parts of a text that repeat its row by `{name}`, so that many cards share one text. Only for paths that
+ * pass isTemplate.
  */
 export function toTemplate(path: string, text: string, source: TextSource): string {
   if (text.includes('{')) return LITERAL + text
@@ -49,7 +48,7 @@ export function fromTemplate(template: string, source: TextSource): string {
   return template.includes('{') ? template.replaceAll(PLACEHOLDER, (_, name) => rowText(name, source)) : template
 }
 
-/** Position of whole words in a text, so that the 3 of a Mazda 3 is not found in `2023`; -1 if there is none. */
+/** Position of whole words in a text, so that the 3 of a Mazda 3 isn't found in `2023`; -1 if there is none. */
 function placeOf(words: string, text: string, from: number): number {
   if (words === '') return -1
   let at = text.indexOf(words, from)

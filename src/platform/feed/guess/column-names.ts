@@ -1,38 +1,51 @@
+import { plainText } from '#src/base/text.ts'
+
 const names = (text: string): readonly string[] => text.split(/\s+/)
 
 /**
- * Names of columns by the Car field that they usually hold, most telling first: lower case, letters and digits only.
- * What says the price, the condition, the state or the pictures is judged in files of their own.
+ * Names of columns by the Car field that they usually hold, most specific first, in lower case without accents, letters
+ * and digits only. Columns for the price, condition, state and pictures are recognised in separate files.
  */
 export const COLUMN_NAMES = {
   id: names(
     'id vehicleid carid listingid unitid itemid advertid adid externalid guid uid key listingnumber identifier',
   ),
   stocknum: names(`stocknum stocknumber stockno dealerstockno dealerstocknumber stockid stockcode stock sku unitnumber
-    reference ref refno referencenumber internalnumber voorraadnummer fahrzeugnummer interneid internenummer`),
+    reference ref refno referencenumber stockref dealerstockref dealerref externalreference externalref yourref unit lot code sn stk stkno lotno lotnumber internalnumber unitno voorraadnummer voertuignummer voertuignr
+    fahrzeugnummer interneid internenummer internenr stockitemnumber`),
   vin: names(`vin vinnumber vinno vincode chassisnumber chassisno chassis framenumber frameno fin
     vehicleidentificationnumber hin serialnumber`),
   name: names(
-    'name title heading headline vehiclename displayname advertheading adtitle adheading vehicletitle makemodel makeandmodel yearmakemodel',
+    'name title heading headline vehiclename displayname advertheading adtitle adheading vehicletitle makemodel makeandmodel yearmakemodel yrmakemodel',
   ),
-  make: names('make makename makedesc brand manufacturer manufacturername marque marke fabricant merk merknaam oem'),
-  model: names('model modelname modeldesc modelfamily family modell modele modelo'),
+  make: names(
+    'make makename makedesc brand manufacturer manufacturername marque marke fabricant merk merknaam oem maker mfr',
+  ),
+  model: names('model modelname modeldesc modelfamily family modell modele modelo mdl md modeldescription'),
   year: names(`year modelyear yearmodel manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
     yearmanufactured mfgyear yr vehicleyear baujahr annee bouwjaar firstregistration dateoffirstregistration
-    firstregistrationdate datefirstregistered erstzulassung regyear registrationyear yearregistered builddate
-    manufacturedate`),
-  badge: names('badge variant trim trimlevel derivative edition grade badgedescription subtitle version'),
-  series: names('series serie generation'),
+    firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
+    manufacturedate modelljahr yom ez regdate registrationdate my`),
+  badge: names(
+    'badge variant trim trimlevel derivative edition grade badgedescription modeldetail subtitle version ausfuhrung finition uitvoering',
+  ),
+  series: names('series serie generation sr'),
   km: names(`km kms kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
-    odometervalue odometerreadings mileage mileagekm mileagevalue odo distance kilometerstand kmstand odometerreadingmiles mileageinmiles
+    odometervalue odometerreadings mileage mileagekm mileagevalue odo odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles mileageinmiles mileagecurrent currentmileage
     miles laufleistung kilometrage`),
   body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category subcategory class bodyclass
-    vehicleclass unittype karosserie carrosserie type carroceria`),
-  colour: names(`colour color exteriorcolour exteriorcolor extcolour extcolor bodycolour bodycolor paint paintcolour
-    standardcolour genericcolour farbe couleur kleur manufacturercolour manufacturercolor colourexternal`),
-  interior_colour: names('interiorcolour interiorcolor intcolour intcolor trimcolour upholsterycolour'),
-  transmission: names('transmission transmissiontype gearbox gearboxtype gears trans transmissiondescription getriebe'),
-  fuel: names('fuel fueltype fueldescription kraftstoff kraftstoffart carburant brandstof enginefuel enginefueltype'),
+    vehicleclass unittype bdy bd karosserie karosserieform aufbau carrosserie type carroceria`),
+  colour:
+    names(`colour color colours colors exteriorcolour exteriorcolor extcolour extcolor bodycolour bodycolor paint paintcolour
+    standardcolour genericcolour col clr farbe aussenfarbe couleur couleurexterieure kleur colore manufacturercolour
+    manufacturercolor colourexternal colourexterior colorexterior exterior`),
+  interior_colour: names('interiorcolour interiorcolor intcolour intcolor trimcolour upholsterycolour interior'),
+  transmission:
+    names(`transmission transmissiontype gearbox gearboxtype gears trans trn tr tm transmissiondescription geartype
+    genericgeartype getriebe getriebeart boite boitedevitesses transmissie versnelling cambio`),
+  fuel: names(
+    'fuel fueltype fueldescription fl fu kraftstoff kraftstoffart carburant energie brandstof enginefuel enginefueltype',
+  ),
   drive: names('drive drivetype drivetrain driveline drivewheels drivewheelconfiguration drivenwheels wheeldrive'),
   doors: names('doors numberofdoors doorcount numdoors doornumber noofdoors'),
   seats: names('seats numberofseats seatcount seatingcapacity numseats noofseats passengercapacity'),
@@ -43,11 +56,11 @@ export const COLUMN_NAMES = {
   cylinders: names('cylinders cylinderscount numberofcylinders cyl enginecylinders noofcylinders'),
   power_kw: names('powerkw power kw enginepower enginepowerkw leistung leistungkw enginepowerhp powerhp horsepower'),
   fuel_consumption: names('fuelconsumption fueleconomy fuelconsumptioncombined combinedfuel'),
-  rego: names(`rego regono regonumber registration registrationnumber registrationno plate numberplate regplate
+  rego: names(`rego regono regonumber registration registrationnumber registrationno plate numberplate regplate rgo
     registrationplate plateno platenumber licenceplate licenseplate vrm`),
   rego_expiry: names('regoexpiry registrationexpiry regoexpirydate registrationexpirydate regexpiry'),
-  build_date: names('builddate built'),
-  compliance_date: names('compliancedate complianceplate'),
+  build_date: names('builddate built build bld'),
+  compliance_date: names('compliancedate complianceplate compliance cpl'),
   created_at: names(`createdat created createddate datelisted listed listeddate listingdate dateadded dateinstock
     stockdate instockdate startdate dateonyard`),
   sold_date_timestamp: names('solddate datesold soldat soldon saledate dateofsale'),
@@ -70,42 +83,48 @@ export const COLUMN_NAMES = {
 
 export type GuessedField = keyof typeof COLUMN_NAMES
 
-/** One supplier's format, or one that many share: how it is recognised, and what its columns hold. */
+/** A format of one supplier or of many: how it is recognised, and what its columns hold. */
 export interface Family {
   name: string
-  /** Names of columns that together are found in no other family; any one of the lists is enough. */
+  /** Names of columns that only occur together in this family; any one of the lists is enough. */
   signatures: readonly (readonly string[])[]
-  /** Names of columns that hold a field here, whatever they may hold elsewhere. */
+  /** Names of columns that hold a field in this family, whatever they hold elsewhere. */
   fields: Partial<Record<GuessedField, readonly string[]>>
   /** Whether distances without a unit are miles. */
   miles?: true
 }
 
-/** Names of columns that no page may show. A price of the floor is one, a floorplan isn't. */
+/** Names of columns that no page may show. A floor price is one, a floor plan isn't. */
 export const PRIVATE_NAME =
-  /(?<!onroad)cost(?!a)|wholesale(price|value)|trade(in)?(value|price)|margin|profit|floor(price|value|amount)|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottomprice|minprice|minimumprice|vendor|owner(?!s$|count|ship)|buyer|customer|commission/
+  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission/
 
-/** A column's name, or the names on its path, in lower-case letters and digits. */
-export const plainName = (column: string): string => column.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** A column's name, or the names on its path, in lower-case letters and digits: `Außenfarbe` is `aussenfarbe`. */
+export const plainName = (column: string): string => plainText(column).replace(/[^a-z0-9]/g, '')
 
-/** Keys that hold a record's facts and name none. */
+/** Keys that contain a record's facts without naming one. */
 const WRAPPERS = new Set(
   names(`vehicle vehicles car cars listing item advert ad record details detail data attributes attribute specs spec
     specification specifications info information main general basic summary overview unit properties fields product core
-    content technical metadata veh stockitem condition1 vehicledetails`),
+    content technical metadata exterior external veh stockitem condition1 vehicledetails`),
 )
-/** Words before a name that say nothing: `Vehicle_Make`, `vehYear`. */
-const PREFIX = /^(?:vehicle|veh|car|unit|listing|advert|stock)(?=[a-z]{2})/
-/** Last keys that only say that the key before them has a value: `price.amount`, `colour.name`. */
+/** Words before a name that add nothing: `Vehicle_Make`, `vehYear`. */
+const PREFIXES = [
+  /^(?:vehicle|veh|car|unit|listing|advert|stock)(?=[a-z]{2})/,
+  /^(?:vehicle|car|unit|listing|advert)s(?=[a-z]{2})/,
+]
+/** Last keys that only hold the value of the key before them: `price.amount`, `colour.name`. */
 const VALUE_KEYS = new Set(
   names(`name title value text label description desc amount type id code url key number count date href content
     displayvalue display formatted`),
 )
-/** Keys whose record is about somebody or something else. */
+/** Last keys of a single letter, which some suppliers write for a value: `odo.@r`. */
+const isValueKey = (key: string): boolean => VALUE_KEYS.has(key) || key.length === 1
+
+/** Keys whose record is about something or someone else. */
 const OTHERS =
   /^(?:dealer(?:ship)?|seller|yard|location|branch|contact|agent|salesperson|finance|store|owner|group|account|user|company|vendor|organisation|author|image|photo|picture|media|video|feature|option|address)s?$/
 
-/** The keys on a column's path: `prices[type=Drive Away].amount` is prices, drive away and amount. */
+/** The keys on a column's path: prices, drive away and amount for `prices[type=Drive Away].amount`. */
 export const columnKeys = (column: string): string[] =>
   column
     .replace(/\[[^\]=]+=([^\]]*)\]/g, '.$1')
@@ -114,9 +133,13 @@ export const columnKeys = (column: string): string[] =>
     .map((key) => plainName(key.replace(/^@/, '').replace(/^[A-Za-z]{1,8}:(?=\w)/, '')))
     .filter((key) => key !== '')
 
-/** Names that a column can go by, with how much each of them says, from 1. */
+const withoutPrefixes = (found: ReadonlyMap<string, number>): [string, number][] =>
+  [...found].flatMap(([name, weight]) => PREFIXES.map((prefix) => [name.replace(prefix, ''), weight * 0.9]))
+
+/** Names under which a column may be known, with the weight of each, up to 1. */
 export function columnNames(column: string): Map<string, number> {
-  const all = columnKeys(column)
+  // A remark in brackets isn't part of the name: `Colour (ext)`.
+  const all = columnKeys(column.replace(/(?<=\w)\s*\([^()]*\)/g, ''))
   const keys = all.length > 1 ? all.filter((key, at) => !WRAPPERS.has(key) || at === all.length - 1) : all
   const isOfOther = keys.slice(0, -1).some((key) => OTHERS.test(key))
   const found = new Map<string, number>()
@@ -128,10 +151,10 @@ export function columnNames(column: string): Map<string, number> {
   const last = keys.at(-1) ?? ''
   if (isOfOther) return found
   const isCode = /^(?:id|code|key|number)$/.test(last)
-  if (keys.length > 1 && (VALUE_KEYS.has(last) || /^amount[a-z]{3}$/.test(last)))
+  if (keys.length > 1 && (isValueKey(last) || /^amount[a-z]{3}$/.test(last)))
     for (let from = 0; from < keys.length - 1; from++)
       add(keys.slice(from, -1).join(''), (isCode ? 0.75 : 0.95) - from * 0.02)
   else for (let from = 1; from < keys.length; from++) add(keys.slice(from).join(''), 0.9 - from * 0.02)
-  for (const [name, weight] of [...found]) add(name.replace(PREFIX, ''), weight * 0.9)
+  for (const [name, weight] of withoutPrefixes(found)) add(name, weight)
   return found
 }

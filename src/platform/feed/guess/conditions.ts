@@ -1,41 +1,44 @@
+import { plainText } from '#src/base/text.ts'
 import { columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
-import { isFlag } from './states.ts'
+import { isFlag, isYes } from './states.ts'
 
 type Condition = 'new' | 'used' | 'demo'
 
-/** Words of conditions. The first that matches counts, so `unused` stands before `used`, and `nearly new` before `new`. */
+/** Words for conditions. The first match counts, so `unused` stands before `used`, and `nearly new` before `new`. */
 const CONDITIONS: readonly [RegExp, Condition][] = [
   [/\bunused|never used/i, 'new'],
-  [/^d$|demo|vorf[uü]hr/i, 'demo'],
+  [/^d$|demo|vorfuhr/i, 'demo'],
   [
-    /^(?:u|s|sh|s\/h|o|p|cpo)$|not new|near(?:ly)? ?new|as new|like new|\bused|_used|usedcondition|pre.?(?:owned|loved|reg)|second.?hand|\b2nd hand|certified|approved|gebraucht|occasion|tweedehands|refurbished|ex.?(?:lease|fleet|rental)/i,
+    /^(?:u|s|sh|s\/h|o|p|cpo)$|not new|near(?:ly)? ?new|as new|like new|\bused|_used|usedcondition|pre.?(?:owned|loved|reg)|second.?hand|\b2nd hand|certified|approved|gebraucht|gebruikt|occasion|ocasion|tweedehands|\busat|\busad|refurbished|ex.?(?:lease|fleet|rental)/i,
     'used',
   ],
-  [/^n$|\bnew|newcondition|neuwagen|neufahrzeug|^neu$|^neuf|nieuw|0 ?km/i, 'new'],
+  [/^n$|\bnew|newcondition|neuwagen|neufahrzeug|^neu$|^neuf|nieuw|nuov|nuev|0 ?km/i, 'new'],
 ]
 
 const conditionOf = (value: string): Condition | undefined =>
-  CONDITIONS.find(([words]) => words.test(value.trim().replace(/^https?:\/\/schema\.org\//, '')))?.[1]
+  CONDITIONS.find(([words]) => words.test(plainText(value.replace(/^https?:\/\/schema\.org\//, ''))))?.[1]
 
-/** Names of columns that hold a condition, the surest first; those of the second line only if their values say so. */
+/**
+ * Names of columns that hold a condition, the surest first; those in the second line only if their values confirm it.
+ */
 const SURE =
-  'cartype neworused newused usednew newusedflag usedornew newpreowned stateofvehicle vehiclecondition conditiontype ownershipcondition condition newusedindicator saletype zustand fahrzeugzustand etat'
+  'cartype neworused nu newused usednew newusedflag usedornew newpreowned stateofvehicle vehiclecondition conditiontype ownershipcondition condition newusedindicator zustand fahrzeugzustand etat'
 const MAYBE =
-  'stocktype listingtype vehicletype type inventorytype category vehiclecategory stockcategory unittype class adtype state offertype department'
+  'stocktype listingtype vehicletype type inventorytype category vehiclecategory stockcategory unittype class adtype saletype state offertype department'
 
-/** What a well-kept vehicle is called: no word about new or used. */
+/** Words for a well-kept vehicle, which don't tell new from used. */
 const GRADE =
   /^(?:excellent|very good|good|fair|average|poor|great|immaculate|tidy|as is|damaged|salvage|[a-e][+-]?|\d(?:\.\d)?(?:\/\d+)?)$/i
 
-const PURE = /^(?:[nud]|new|used|demo)$/i
+const PURE = /^(?:[nud]|\p{L}{3,}(?:[ -]\p{L}+){0,2})$/iu
 
-/** Columns from which the condition follows. */
+/** Columns that give the condition. */
 export interface Conditions {
-  /** In words. */
+  /** Columns of words. */
   text?: { column: SampleColumn; says: ReadonlyMap<string, Condition> }
-  /** Yes and no. */
+  /** Yes-or-no columns. */
   flags: readonly { column: SampleColumn; yes: Condition; no?: Condition }[]
   certified?: SampleColumn
   doubts: readonly Doubt[]
@@ -44,10 +47,10 @@ export interface Conditions {
 const FLAGS: readonly [RegExp, { yes: Condition; no?: Condition }][] = [
   [/^(?:is)?(?:ex)?demo(?:nstrator)?(?:flag|yn)?$/, { yes: 'demo' }],
   [/^(?:is)?(?:brand)?new(?:vehicle|car|stock)?(?:flag|yn)?$/, { yes: 'new', no: 'used' }],
-  [/^(?:is)?(?:used|preowned|secondhand)(?:vehicle|car|stock)?(?:flag|yn)?$/, { yes: 'used', no: 'new' }],
+  [/^(?:is)?(?:used|preowned|preloved|secondhand)(?:vehicle|car|stock)?(?:flag|yn)?$/, { yes: 'used', no: 'new' }],
 ]
 
-/** What says whether vehicles are new, used or demonstrators. */
+/** The columns that tell whether vehicles are new, used or demonstrators. */
 export function conditionsIn({ columns, titles, answers }: Feed): Conditions {
   const single = columns.filter(({ isList, values }) => !isList && values.length > 0)
   const named = (pattern: RegExp) =>
@@ -61,7 +64,7 @@ export function conditionsIn({ columns, titles, answers }: Feed): Conditions {
   const says = new Map<string, Condition>()
   const unknown: string[] = []
   for (const value of new Set(column?.values ?? [])) {
-    const condition = answers.get(column?.name ?? '', value) ?? conditionOf(value)
+    const condition = column && (answers.get(column.name, value) ?? flagged(column, value) ?? conditionOf(value))
     if (isCondition(condition)) says.set(value, condition)
     else unknown.push(value)
   }
@@ -71,6 +74,15 @@ export function conditionsIn({ columns, titles, answers }: Feed): Conditions {
   return { ...(column && { text: { column, says } }), flags, ...(certified && { certified }), doubts }
 }
 
+/** What yes and no mean in a column with that name: `Y`, `N` and `DEMO` under "Pre-loved?". */
+const flagMeaning = ({ name }: SampleColumn) =>
+  FLAGS.find(([pattern]) => [...columnNames(name).keys()].some((each) => pattern.test(each)))?.[1]
+
+function flagged(column: SampleColumn, value: string): Condition | undefined {
+  const meaning = isFlag({ ...column, values: [value] }) ? flagMeaning(column) : undefined
+  return isYes(value) ? meaning?.yes : meaning?.no
+}
+
 function textColumn(columns: readonly SampleColumn[]): SampleColumn | undefined {
   const candidates = columns.flatMap((column) => {
     const known = column.values.filter((value) => conditionOf(value) !== undefined).length / column.values.length
@@ -78,14 +90,22 @@ function textColumn(columns: readonly SampleColumn[]): SampleColumn | undefined 
     const names = columnNames(column.name)
     const isSure = SURE.split(' ').some((name) => names.has(name)) && grades * 2 < column.values.length
     const isMaybe = MAYBE.split(' ').some((name) => names.has(name)) && known >= 0.8
-    // Letters or words of conditions, and two of them, say it by themselves.
-    const isEvident = column.values.every((value) => PURE.test(value)) && new Set(column.values).size > 1
+    const isEvident = known === 1 && areConditions(column)
+    const isMixed =
+      known > 0 &&
+      flagMeaning(column) &&
+      isFlag({ ...column, values: column.values.filter((value) => !conditionOf(value)) })
     const isFew = new Set(column.values).size <= 12
-    if (isFlag(column) || !isFew || !(isMaybe || isEvident || (isSure && (known > 0 || grades === 0)))) return []
+    if (isFlag(column) || !isFew || !(isMaybe || isEvident || isMixed || (isSure && (known > 0 || grades === 0))))
+      return []
     return [{ column, score: known + (isSure ? 0.5 : 0) }]
   })
   return candidates.toSorted((a, b) => b.score - a.score)[0]?.column
 }
+
+/** Letters or words of conditions, of which two different ones are enough evidence. */
+const areConditions = ({ values }: SampleColumn): boolean =>
+  values.every((value) => PURE.test(value)) && new Set(values.map(conditionOf)).size > 1
 
 const isCondition = (text: string | undefined): text is Condition =>
   text === 'new' || text === 'used' || text === 'demo'

@@ -1,10 +1,10 @@
 import type { SampleColumn } from './feed-sample.ts'
 
-/** A question that a guess can't answer by itself. The vehicles that it concerns are held back until somebody does. */
+/** A question that a guess can't answer by itself. The vehicles concerned are held back until somebody answers it. */
 export interface Doubt {
   about: 'state' | 'condition' | 'price'
   column: string
-  /** The value that isn't understood; none if the question is about the whole column. */
+  /** The unknown value; undefined if the question is about the whole column. */
   value?: string
   /** How many records it concerns, and a few of them in words. */
   count: number
@@ -12,14 +12,14 @@ export interface Doubt {
   why: string
 }
 
-/** What a person may answer, in the words of a mapping. */
+/** The possible answers, in the words of a mapping. */
 export const CHOICES = {
   state: { in_stock: 'for sale', reserved: 'reserved', coming_soon: 'coming soon', sold: 'sold', gone: 'not for sale' },
   condition: { new: 'new', used: 'used', demo: 'demo' },
   price: { price: 'yes, the price', no: 'no' },
 } as const satisfies Record<Doubt['about'], Record<string, string>>
 
-/** What people have answered, by column and value. */
+/** People's answers, by column and value. */
 export interface Answers {
   get(column: string, value?: string): string | undefined
 }
@@ -59,8 +59,11 @@ export function doubtText({ about, column, value, count, examples, why }: Doubt)
   return `${stated} (${of}) ${why}. Answers: ${Object.keys(CHOICES[about]).join(', ')}.`
 }
 
-/** An answer as it is written in a command: `Status: Pipeline = in_stock`, or `Price 2 = price`. */
-const ANSWER = /^(?<column>.+?)(?:: (?<value>.*?))?\s*=\s*(?<answer>[a-z_]+)$/s
+/**
+ * An answer as it is written in a command: `Status: Pipeline = in_stock`, `Price 2 = price`, or the address of a column of picture
+ * files: `Photos = https://example.com/photos/`.
+ */
+const ANSWER = /^(?<column>.+?)(?:: (?<value>.*?))?\s*=\s*(?<answer>[a-z_]+|https?:\/\/\S+)$/s
 
 /** Answers from a command. @returns the first that isn't one, if any */
 export function readAnswers(written: readonly string[]): { answers: Answers; wrong?: string } {

@@ -10,7 +10,7 @@ import type { SampleColumn } from './feed-sample.ts'
 
 const FAMILIES: readonly Family[] = [CAR_FIELDS, GOOGLE, META, AUTOTRADER, AUSTRALIAN, NORTH_AMERICAN, PORTALS]
 
-/** The format that a feed's columns are known to be, if any. */
+/** The known format that a feed's columns match, if any. */
 export function familyOf(columns: readonly SampleColumn[]): Family | undefined {
   const names = new Set(columns.flatMap(({ name }) => [...columnNames(name).keys()]))
   return FAMILIES.find(({ signatures }) => signatures.some((all) => all.every((name) => names.has(name))))

@@ -2,13 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse/sync'
 import { isRecord } from '#src/base/record.ts'
-import { parseJsonText } from '../../json/json-text.ts'
+import { linesAsList, parseJsonText } from '../../json/json-text.ts'
 import { StockError } from '../../stock-error.ts'
 import { decodeWhole, type Encoding } from '../decode.ts'
 import { documentRow } from '../document-row.ts'
+import { assertColumns, MOST_COLUMNS } from '../feed-bytes.ts'
 import type { FeedFormat } from '../read-feed.ts'
-import { brokenTable } from '../read-table.ts'
-import { textOf } from '../row.ts'
+import { brokenTable, LONGEST_CELL } from '../read-table.ts'
+import { valueText } from '../row.ts'
 import { xmlDocument } from '../xml-text.ts'
 import { columnNames } from './column-names.ts'
 import { findRecords } from './find-records.ts'
@@ -19,13 +20,13 @@ export interface SampleColumn {
   name: string
   /** Texts in the first records, without blank ones. */
   values: string[]
-  /** The text in each of the first records; empty where there is none, the first of several. */
+  /** The text in each of the first records: empty if there is none, the first if there are several. */
   cells: string[]
-  /** Whether one record has several. */
+  /** Whether any record has several. */
   isList: boolean
 }
 
-/** What can be seen of a feed without a mapping. */
+/** A feed as far as it can be read without a mapping. */
 export interface FeedSample {
   format: FeedFormat
   source: { encoding?: Encoding; delimiter?: string; record_path?: string; keyed?: boolean }
@@ -33,11 +34,11 @@ export interface FeedSample {
   columns: SampleColumn[]
 }
 
-/** Records that are looked at for their columns and values. */
+/** Records from which columns and values are sampled. */
 const MOST = 5000
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** @throws StockError if it is no table, XML or JSON with records */
+/** @throws StockError if it isn't a table, XML or JSON with records */
 export async function sampleFeed(bytes: Uint8Array, where: string): Promise<FeedSample> {
   const encoding: Encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
   const text = await decodeWhole(Readable.from([bytes]), encoding, where)
@@ -47,7 +48,8 @@ export async function sampleFeed(bytes: Uint8Array, where: string): Promise<Feed
 }
 
 function sampleOf(text: string, where: string): FeedSample {
-  if (/^\s*[[{]/.test(text)) return { format: 'json', ...documentSample(parseJsonText(text, where), where) }
+  if (/^\s*[[{]/.test(text))
+    return { format: 'json', ...documentSample(parseJsonText(linesAsList(text), where), where) }
   if (/^\s*</.test(text)) return { format: 'xml', ...documentSample(xmlDocument(text, where), where) }
   return tableSample(text, where)
 }
@@ -62,8 +64,10 @@ function tableSample(text: string, where: string): FeedSample {
       'Expected a table with a header, XML or JSON.',
     )
   const { delimiter, names, records } = table
+  assertColumns(names.length, where)
   const columns = names.map((name, at) => {
-    const cells = records.slice(0, MOST).map((row) => row[at]?.trim() ?? '')
+    // A longer cell would be rejected when the feed is read.
+    const cells = records.slice(0, MOST).map((row) => (row[at] ?? '').slice(0, LONGEST_CELL).trim())
     return { name: name.trim(), values: cells.filter((cell) => cell !== ''), cells, isList: false }
   })
   const format = delimiter === '\t' ? 'tsv' : 'csv'
@@ -71,8 +75,10 @@ function tableSample(text: string, where: string): FeedSample {
   return { format, source, records: records.length, columns: columns.filter(({ name }) => name !== '') }
 }
 
-/** Rows among which the header is. */
+/** Rows within which the header must be. */
 const MOST_BEFORE = 10
+/** Most characters of those rows. */
+const LONGEST_HEAD = 1_000_000
 
 interface Table {
   delimiter: string
@@ -81,29 +87,49 @@ interface Table {
 }
 
 /**
- * The table in a text: the delimiter and the header row that give the most names of columns that we know, and of
- * these the most columns. What stands before the header is no part of it, nor are totals that follow the records.
+ * The table in a text, with the delimiter and header row that give the most known column names and, among these, the
+ * most columns. Text before the header and totals after the records aren't part of it.
  */
 function headedTable(text: string, where: string): Table | undefined {
   const [, stated] = /^\uFEFF?"?sep=(.)"?/.exec(text) ?? []
-  const head = text.split(/\r\n|\n|\r/, MOST_BEFORE + 20).join('\n')
+  const head = text
+    .slice(0, LONGEST_HEAD)
+    .split(/\r\n|\n|\r/, MOST_BEFORE + 20)
+    .join('\n')
   const judged = (stated === undefined ? DELIMITERS : [stated]).flatMap((delimiter) =>
     parsed(head, delimiter, where, true)
       .slice(0, MOST_BEFORE)
-      .map((row, at) => ({ delimiter, at, known: row.filter(isKnown).length, width: row.filter(isFilled).length })),
+      .map((row, at) => ({
+        delimiter,
+        at,
+        known: row.slice(0, MOST_COLUMNS).filter(isKnown).length,
+        width: row.filter(isFilled).length,
+      })),
   )
   const [best] = judged.toSorted((a, b) => b.known - a.known || b.width - a.width || a.at - b.at)
-  // A header without any name that we know is believed in the first line alone: later lines may be prose.
+  // A header without any known name is only accepted in the first line, because later lines may be prose.
   if (!best || best.width < 2 || (best.known === 0 && best.at > 0)) return undefined
   const rows = parsed(text, best.delimiter, where)
   const names = rows[best.at] ?? []
-  return { delimiter: best.delimiter, names, records: rows.slice(best.at + 1) }
+  return { delimiter: best.delimiter, names, records: withoutTotals(rows.slice(best.at + 1)) }
+}
+
+const MOST_TOTALS = 3
+
+/** Records without the totals below them, whose rows are filled less than half as much as the least filled record. */
+function withoutTotals(rows: string[][]): string[][] {
+  const filled = rows.map((row) => row.filter(isFilled).length)
+  for (let totals = Math.min(MOST_TOTALS, rows.length - 2); totals > 0; totals--) {
+    const [records, rest] = [filled.slice(0, -totals), filled.slice(-totals)]
+    if (Math.max(...rest) * 2 < Math.min(...records.filter((count) => count > 0))) return rows.slice(0, -totals)
+  }
+  return rows
 }
 
 const isKnown = (cell: string): boolean => [...columnNames(cell).keys()].some((name) => knownNames.has(name))
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 
-/** @param isPart whether the text may end within a quote, because it is only the beginning of a file */
+/** @param isPart whether the text may end within quotes, because it is only the beginning of a file */
 function parsed(text: string, delimiter: string, where: string, isPart = false): string[][] {
   const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }
   try {
@@ -126,13 +152,14 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
     )
   const records = found.records.slice(0, MOST)
   const paths = new Set(records.flatMap((record) => [...pathsOf(record)]))
+  assertColumns(paths.size, where)
   const rows = records.map((record) => documentRow(record, new Set()))
   const columns = [...paths].map((name) => {
     const values = rows.map((row) => row.get(name))
     return {
       name,
       values: values.flatMap((value) => value ?? []).filter((value) => value.trim() !== ''),
-      cells: values.map(textOf),
+      cells: values.map(valueText),
       isList: values.some((value) => Array.isArray(value) && value.length > 1),
     }
   })
@@ -141,13 +168,13 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
   return {
     source,
     records: found.records.length,
-    columns: keyed ? [keyColumn(found.records.length), ...columns] : columns,
+    columns: keyed ? [keyColumn(found.keys), ...columns] : columns,
   }
 }
 
-/** The keys of records by key: all different. */
-function keyColumn(records: number): SampleColumn {
-  const cells = Array.from({ length: Math.min(records, MOST) }, (_, at) => `key ${at}`)
+/** The keys of keyed records. */
+function keyColumn(keys: readonly string[]): SampleColumn {
+  const cells = keys.slice(0, MOST)
   return { name: '@key', values: cells, cells, isList: false }
 }
 
@@ -162,11 +189,12 @@ function* pathsOf(value: unknown, path = '', deepest = 6): Generator<string> {
       yield* key === '#text' ? [path] : pathsOf(inner, path === '' ? key : `${path}.${key}`, deepest - 1)
 }
 
-/** Keys whose value says what an entry of a list is. */
-const KIND = /^@?(?:type|kind|name|code|key|label|id|pricetype|attribute|field|group)$/i
+/** Keys whose value tells the kind of a list's entry. */
+const KIND =
+  /^@?(?:\w+:)?(?:type|typ|t|kind|k|name|nm|n|code|cd|key|label|id|location|position|pricetype|attribute|field|group)$/i
 const LONGEST_KIND = 40
 
-/** Paths to single entries of a list whose entries say what they are: `prices[type=Drive Away].amount`. */
+/** Paths to single entries of a list whose entries state their kind: `prices[type=Drive Away].amount`. */
 function* kindPaths(list: readonly unknown[], path: string, deepest: number): Generator<string> {
   const records = list.filter(isRecord)
   const key = Object.keys(records[0] ?? {}).find(
@@ -181,5 +209,5 @@ function* kindPaths(list: readonly unknown[], path: string, deepest: number): Ge
   }
 }
 
-/** The line that the parser names. */
+/** The line in the parser's error. */
 const lineOf = (error: CsvError): number => ('lines' in error && typeof error.lines === 'number' ? error.lines : 1)

@@ -5,17 +5,19 @@ export interface FoundRecords {
   /** Path of the list; empty for the document itself. */
   path: string
   records: object[]
-  /** Whether the records are an object by key. */
+  /** Whether the records are the values of an object, by key. */
   keyed: boolean
+  /** Those keys. */
+  keys: readonly string[]
 }
 
-/** Objects that look alike are records by key only from this number on: a document has a few of its own. */
+/** Fewer similar objects than this aren't records by key, because every document has a few such objects. */
 const FEWEST_KEYED = 3
 const DEEPEST = 6
 
 /**
- * The list of vehicles in a document: of the lists of records the one whose keys are most like a vehicle's, and of
- * these the longest. A collection of one may be no list. Undefined if there is none.
+ * The list of vehicles in a document: of the lists of records the one whose keys are most like a vehicle's, and among
+ * these the longest. A single record may not be in a list. Undefined if there is none.
  */
 export function findRecords(document: unknown): FoundRecords | undefined {
   const lists = [...listsIn(document, [], DEEPEST)].map((found) => ({ found, likeness: likenessOf(found.records) }))
@@ -27,7 +29,7 @@ export function findRecords(document: unknown): FoundRecords | undefined {
 const TELLING: readonly GuessedField[] = ['make', 'model', 'year', 'km', 'vin', 'stocknum', 'name', 'body', 'colour']
 const FEWEST_TELLING = 2
 
-/** How many of a vehicle's fields records have, in the names of their keys. */
+/** How many of a vehicle's fields the records have, judging by their keys. */
 function likenessOf(records: readonly object[]): number {
   const keys = new Set(records.slice(0, 5).flatMap((record) => [...keysWithin(record, 4)]))
   const names = new Set([...keys].flatMap((key) => [...columnNames(key).keys()]))
@@ -47,16 +49,16 @@ function* listsIn(value: unknown, keys: readonly string[], deepest: number): Gen
   const path = keys.join('.')
   if (Array.isArray(value)) {
     const records = value.filter(isRecord)
-    if (records.length > 0) yield { path, records, keyed: false }
+    if (records.length > 0) yield { path, records, keyed: false, keys: [] }
     return
   }
   if (!isRecord(value) || deepest === 0) return
   const inner = Object.values(value)
   if (inner.length >= FEWEST_KEYED && inner.every(isRecord) && areAlike(inner)) {
-    yield { path, records: inner, keyed: true }
+    yield { path, records: inner, keyed: true, keys: Object.keys(value) }
     return
   }
-  if (path !== '' && likenessOf([value]) > FEWEST_TELLING) yield { path, records: [value], keyed: false }
+  if (path !== '' && likenessOf([value]) > FEWEST_TELLING) yield { path, records: [value], keyed: false, keys: [] }
   for (const [key, each] of Object.entries(value))
     if (!key.includes('.')) yield* listsIn(each, [...keys, key], deepest - 1)
 }

@@ -3,9 +3,10 @@ import { conditionsIn } from './conditions.ts'
 import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
 import type { FeedSample, SampleColumn } from './feed-sample.ts'
-import { picturesIn } from './pictures.ts'
+import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
-import { NO_PATTERN, type State, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
+import { isYes, NO_PATTERN, type State, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
+import { areMakes, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
 import { blanksIn, fitOf, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
@@ -13,25 +14,24 @@ interface Guess {
   mapping: GuessedMapping
   /** The supplier's format, if it is a known one. */
   family?: Family
-  /** What it asks: the vehicles that this concerns are held back. */
+  /** Its open questions; the vehicles concerned are held back. */
   doubts: readonly Doubt[]
 }
 
 const KEYS = ['id', 'stocknum', 'vin'] as const
 
 /**
- * The mapping that a feed's columns and values suggest. Pure; a person checks and completes it. A column is judged by
- * its name and by its values, and the surest take the fields; what says whether a vehicle is for sale is never taken
- * for granted.
+ * The mapping that a feed's columns and values suggest. Pure; a person checks and completes it. A column is matched by
+ * its name and its values, and fields go to the surest matches. Whether a vehicle is for sale is never assumed.
  */
 export function guessMapping({ columns, source }: Pick<FeedSample, 'columns' | 'source'>, answers = NO_ANSWERS): Guess {
   const secret = columns.filter(({ name }) => PRIVATE_NAME.test(plainName(name))).map(({ name }) => name)
   const open = columns.filter(({ name, values }) => values.length > 0 && !secret.includes(name))
-  const family = familyOf(open)
+  const family = familyOf(columns)
   const titles = titlesOf(open)
   const feed: Feed = { columns: open, titles, answers }
   const prices = pricesIn(feed)
-  const pictures = picturesIn(open)
+  const pictures = picturesIn(open, answers)
   const conditions = conditionsIn(feed)
   const { states, doubts: ofStates } = stateColumns({
     ...feed,
@@ -40,7 +40,7 @@ export function guessMapping({ columns, source }: Pick<FeedSample, 'columns' | '
   const special = new Set([
     ...prices.used,
     ...(pictures?.used ?? []),
-    ...states.map(({ column }) => column),
+    ...states.flatMap(({ column, kind }) => (kind === 'remark' ? [] : [column])),
     ...(conditions.text ? [conditions.text.column] : []),
     ...conditions.flags.map(({ column }) => column),
   ])
@@ -50,18 +50,21 @@ export function guessMapping({ columns, source }: Pick<FeedSample, 'columns' | '
   )
   const fields: GuessedMapping['fields'] = {}
   for (const [field, column] of chosen) fields[field] = ruleFor(field, column, { columns: open, miles: family?.miles })
+  Object.assign(fields, yearFields(chosen.get('year'), open, family), keyFields(chosen))
+  const left = open.filter((column) => !special.has(column) && ![...chosen.values()].includes(column))
+  for (const [field, rule] of left.flatMap((column) => sharedFields(column, family))) fields[field] ??= rule
   Object.assign(fields, pictures && { images: pictures.rule }, titleFields(chosen), prices.fields)
   Object.assign(fields, statusRules(states, chosen), carType(conditions))
   if (conditions.certified) fields.certified = conditions.certified.name
   const doubts = [...ofStates, ...conditions.doubts, ...prices.doubts]
   const rejections = [...goneRejections(states), ...unansweredRejections(states, prices.doubts)]
-  const assumed = fields.car_type === undefined ? ' No column says new, used or demo, so all are used.' : ''
+  const remarks = remarksOn(fields, pictures ? [] : left)
   fields.car_type ??= { constant: 'used' }
   const blank = blanksIn(open)
   const identity = KEYS.some((key) => chosen.has(key)) ? undefined : identityOf(chosen)
   const mapping: GuessedMapping = {
     $schema: '../stock-mapping.schema.json',
-    description: `A guess${family ? ` for ${family.name}` : ''}: check each field.${assumed}`,
+    description: [`A guess${family ? ` for ${family.name}` : ''}: check each field.`, ...remarks].join(' '),
     ...(Object.keys(source).length > 0 && { source }),
     ...(secret.length > 0 && { private_columns: secret }),
     ...(blank.length > 0 && { blank }),
@@ -72,10 +75,32 @@ export function guessMapping({ columns, source }: Pick<FeedSample, 'columns' | '
   return { mapping, doubts, ...(family && { family }) }
 }
 
-/** Below this, name and values together are no evidence. */
+/** The stock numbers of records with keys such as `LS1042`; a website's own keys are only digits. */
+function keyFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): { stocknum?: Rule } {
+  const id = chosen.get('id')
+  const areNumbers = id?.name === '@key' && id.values.every((value) => /[a-z]/i.test(value) && /\d/.test(value))
+  return areNumbers && !chosen.has('stocknum') ? { stocknum: id.name } : {}
+}
+
+/**
+ * Remarks about the guess for a person to check. @param left columns that nothing reads, if the feed has no pictures
+ */
+function remarksOn({ car_type }: GuessedMapping['fields'], left: readonly SampleColumn[]): string[] {
+  return [
+    ...(car_type === undefined ? ['No column says new, used or demo, so every vehicle is imported as used.'] : []),
+    ...left
+      .filter(arePictureNames)
+      .map(
+        ({ name }) =>
+          `The pictures in "${name}" are file names without an address, so none are used. If you know the address: --answer "${name} = https://...".`,
+      ),
+  ]
+}
+
+/** Below this, name and values together aren't enough evidence. */
 const SURE_ENOUGH = 0.4
 
-/** Each column for one field, the surest first. */
+/** Gives each column to one field, surest matches first, and then uses values whose name gives no hint. */
 function chooseColumns(columns: readonly SampleColumn[], family: Family | undefined): Map<GuessedField, SampleColumn> {
   const most = Math.max(1, ...columns.map(({ values }) => values.length))
   const claims = columns.flatMap((column) =>
@@ -92,23 +117,87 @@ function chooseColumns(columns: readonly SampleColumn[], family: Family | undefi
     chosen.set(field, column)
     taken.add(column)
   }
+  chooseByValues(chosen, columns)
   return chosen
 }
 
-/** How much each later name of a field says less than the one before it. */
+/** Adds the fields that the values of the other columns show. */
+function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readonly SampleColumn[]): void {
+  const isLeft = (column: SampleColumn) => ![...chosen.values()].includes(column)
+  const choose = (field: GuessedField, find: (left: SampleColumn[]) => SampleColumn | undefined) => {
+    const column = chosen.has(field) ? undefined : find(columns.filter(isLeft))
+    if (column) chosen.set(field, column)
+  }
+  for (const column of columns.filter(isLeft)) {
+    const field = evidentField(column)
+    if (field) choose(field, () => column)
+  }
+  choose('make', (left) => left.find(areMakes))
+  const make = chosen.get('make')
+  if (make) choose('model', (left) => modelsBeside(make, { columns, left }))
+  else choose('name', (left) => left.find(areTitles))
+}
+
+/** How much less each later name of a field counts than the one before it. */
 const LATER = 0.004
 
-/** Which fields a column's name suggests, and how strongly. */
+function placeEvidence(names: readonly string[], name: string): number {
+  const at = names.indexOf(name)
+  return at === -1 ? 0 : 1 - at * LATER
+}
+
+/** The fields that a column's name suggests, and how strongly. */
 function nameEvidence({ name }: SampleColumn, family: Family | undefined): Map<GuessedField, number> {
   const found = new Map<GuessedField, number>()
   for (const [written, weight] of columnNames(name))
     for (const [field, names] of Object.entries(COLUMN_NAMES) as [GuessedField, readonly string[]][]) {
-      const inFamily = family?.fields[field]?.includes(written) ? 1.2 : 0
-      const at = names.indexOf(written)
-      const score = Math.max(inFamily, at === -1 ? 0 : weight * (1 - at * LATER))
+      const score = Math.max(
+        1.2 * placeEvidence(family?.fields[field] ?? [], written),
+        weight * placeEvidence(names, written),
+      )
       if (score > (found.get(field) ?? 0)) found.set(field, score)
     }
   return found
+}
+
+const SHARED_BY = [' - ', ' / ', '/', ', ', ' | ', '-']
+
+/**
+ * The year from columns of years, first registrations, builds or compliance plates, if `first` has gaps or there is no
+ * column of years.
+ */
+function yearFields(
+  first: SampleColumn | undefined,
+  columns: readonly SampleColumn[],
+  family: Family | undefined,
+): { year?: Rule[] } {
+  if (first && !first.cells.includes('')) return {}
+  const others = (['year', 'build_date', 'compliance_date'] as const).flatMap((field) =>
+    columns.filter((column) => nameEvidence(column, family).has(field) && fitOf('year', column) >= 0.5),
+  )
+  const years = [...new Set([...(first ? [first] : []), ...others])]
+  return years.some((column) => column !== first)
+    ? { year: years.flatMap((column) => ruleFor('year', column, { columns })) }
+    : {}
+}
+
+/** The fields of a column that holds several according to its name: `Ute - Auto` under `Body/Trans`. */
+function sharedFields(column: SampleColumn, family: Family | undefined): [GuessedField, Rule | Rule[]][] {
+  const { name, values } = column
+  const heads = name.split(/\s*[/&+|]\s*|\sand\s/)
+  const isShared = (by: string) => values.filter((value) => value.split(by).length === heads.length).length
+  const by = heads.length > 1 && SHARED_BY.find((each) => isShared(each) >= values.length * 0.8)
+  const [field] = heads.length > 1 ? chooseColumns([{ ...column, name: heads[0] ?? '' }], family).keys() : []
+  // `Model / Badge` and `Year/Mth` in one text.
+  if (!by) return field === 'model' || field === 'year' ? [[field, ruleFor(field, column, { columns: [column] })]] : []
+  return heads.flatMap((head, take) => {
+    const part = { ...column, name: head, values: values.flatMap((value) => value.split(by)[take]?.trim() || []) }
+    const field = [...chooseColumns([part], family).keys()][0]
+    const rule = field && ruleFor(field, part, { columns: [] })
+    if (!field || !rule || Array.isArray(rule)) return []
+    const { steps = [] } = typeof rule === 'string' ? {} : rule
+    return [[field, { from: name, steps: [{ do: 'split', by, take }, ...steps] }]]
+  })
 }
 
 /** A few words for each record, for questions about it. */
@@ -120,7 +209,7 @@ function titlesOf(columns: readonly SampleColumn[]): string[] {
   return (columns[0]?.cells ?? []).map((_, record) => shown.flatMap(({ cells }) => cells[record] || []).join(' '))
 }
 
-/** Make, model and year out of the title, where they have no column. */
+/** Make, model and year from the title, if they have no column. */
 function titleFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<string, Rule> {
   const from = chosen.get('name')?.name
   if (from === undefined) return {}
@@ -133,28 +222,28 @@ function titleFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<st
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-/** Any of these texts, in whatever case. */
+/** Matches any of these texts, ignoring case. */
 const anyOf = (values: readonly string[]): string => `^(?i:${values.map(escaped).join('|')})$`
 
-/** The condition under which a column says one of these states. */
-function saying({ column, says, isFlag }: StateColumn, ...states: State[]): object[] {
+/** The condition that a column has one of these states. */
+function saying({ column, says, kind }: StateColumn, ...states: State[]): object[] {
   const values = [...says].flatMap(([value, state]) => (states.includes(state) ? [value] : []))
   if (values.length === 0) return []
-  if (!isFlag) return [{ column: column.name, matches: anyOf(values) }]
-  return [
-    { column: column.name, matches: /^(?:y|yes|true|1|t|x|on)$/i.test(values[0] ?? '') ? YES_PATTERN : NO_PATTERN },
-  ]
+  if (kind === 'remark') return values.map((matches) => ({ column: column.name, matches }))
+  if (kind === 'words') return [{ column: column.name, matches: anyOf(values) }]
+  return [{ column: column.name, matches: isYes(values[0] ?? '') ? YES_PATTERN : NO_PATTERN }]
 }
 
-/** Every column of states has its say: one that says sold is enough. */
+/** All columns of states count: a single "sold" is enough. */
 function statusRules(
   states: readonly StateColumn[],
   chosen: ReadonlyMap<GuessedField, SampleColumn>,
 ): Record<string, Rule | Rule[]> {
   const [main, ...others] = states.toSorted(
-    (a, b) => Number(a.isFlag) - Number(b.isFlag) || b.column.values.length - a.column.values.length,
+    (a, b) =>
+      Number(b.kind === 'words') - Number(a.kind === 'words') || b.column.values.length - a.column.values.length,
   )
-  const text = main?.isFlag ? undefined : main
+  const text = main?.kind === 'words' ? main : undefined
   const beside = text ? others : states
   const soldOn = chosen.get('sold_date_timestamp')
   const sold = [
@@ -182,8 +271,8 @@ const STATUS: Record<State, string> = {
   gone: 'sold',
 }
 
-function mapRule({ column, says }: StateColumn): Rule {
-  const to = Object.fromEntries([...says].map(([value, state]) => [value, STATUS[state]]))
+function mapRule({ column, says: states }: StateColumn): Rule {
+  const to = Object.fromEntries([...states].map(([value, state]) => [value, STATUS[state]]))
   return { from: column.name, steps: [{ do: 'map', to }], on_problem: 'reject' }
 }
 
@@ -197,12 +286,12 @@ function goneRejections(states: readonly StateColumn[]): NonNullable<GuessedMapp
   )
 }
 
-/** Holds back what the questions are about, until somebody has answered them. */
+/** Holds back the vehicles of open questions until somebody has answered. */
 function unansweredRejections(
   states: readonly StateColumn[],
   prices: readonly Doubt[],
 ): NonNullable<GuessedMapping['rejections']> {
-  const reason = 'Nobody has said what this means, so it is held back.'
+  const reason = "We don't know what this means yet, so it's held back."
   return [
     ...states.flatMap(({ column, unknown }) =>
       unknown.length > 0
@@ -218,13 +307,13 @@ function carType({ text, flags }: ReturnType<typeof conditionsIn>): Record<strin
   const no = flags.flatMap(({ column, no }) =>
     no ? [{ constant: no, when: { column: column.name, matches: NO_PATTERN } }] : [],
   )
-  const said: Rule[] = text
+  const mapped: Rule[] = text
     ? [{ from: text.column.name, steps: [{ do: 'map', to: Object.fromEntries(text.says) }], on_problem: 'reject' }]
     : []
   const isDemo = yes.filter(({ constant }) => constant === 'demo')
-  const rules = text ? [...isDemo, ...said] : [...yes, ...no]
+  const rules = text ? [...isDemo, ...mapped] : [...yes, ...no]
   if (rules.length === 0) return {}
-  // A flag that only some records have says nothing of the others.
+  // A flag that only some records have tells nothing about the others.
   return { car_type: text ? rules : [...rules, { constant: 'used' }] }
 }
 

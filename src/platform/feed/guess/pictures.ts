@@ -1,4 +1,5 @@
 import { columnKeys, columnNames } from './column-names.ts'
+import type { Answers } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import type { Rule } from './written-mapping.ts'
 
@@ -6,10 +7,12 @@ const PICTURE_KEY =
   /^(?:main|primary|additional|dealer|vehicle|listing|all|other|extra|hero|cover|feature[d]?|stock|unit|exterior|interior|large|full|big|xl|hd|original)*(?:image|photo|picture|pic|img|media|gallery|foto|bild|afbeelding|photograph)(?:s|er|en|es)?(?:url|urls|link|links|list|src|href|path|paths|large|full|original|string|csv|collection|file|files|names?)*\d*(?:url|link|src)?$/
 const NO_PICTURE =
   /thumb|logo|icon|floor|video|youtube|badge|360|spin|avatar|brochure|pdf|banner|count|number|date|alt$|caption|website|dealerphoto|staff/
-/** Of several addresses of one picture, the one to take. */
+/** Sizes in which a picture may be offered, the preferred one first. */
 const SIZES = [
   'large',
   'full',
+  'fullsize',
+  'plussize',
   'original',
   'xl',
   'hd',
@@ -19,6 +22,7 @@ const SIZES = [
   'link',
   'image',
   'photo',
+  'gallery',
   'medium',
   'small',
 ]
@@ -26,14 +30,24 @@ const SIZES = [
 const ADDRESS = /^(?:\[?\{?["'\w :]*)?(?:https?:)?\/{1,2}[\w.%~-]/i
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#,|;\s]|$)/i
 
-/** Small copies of pictures that other columns have. */
+/** A film among the pictures. */
+const VIDEO_FILE = /\.(?:mp4|m4v|mov|webm|m3u8)(?:[?#]|$)/
+
+/** Small copies of pictures that are in other columns. */
 const areSmall = ({ values }: SampleColumn): boolean => values.every((value) => /thumb/i.test(value))
 
 const holdsAddresses = ({ values }: SampleColumn): boolean =>
   values.length > 0 && values.filter((value) => ADDRESS.test(value)).length * 2 > values.length
 
-/** Every picture that a record has: the main one, lists, and numbered columns, without repetitions. */
-export function picturesIn(columns: readonly SampleColumn[]): { rule: Rule; used: SampleColumn[] } | undefined {
+/** Whether a column has file names of pictures, such as `DSC_0141.jpg`, which nobody can fetch. */
+export const arePictureNames = ({ values }: SampleColumn): boolean =>
+  values.length > 0 && values.every((value) => /^[^/:]+\.(?:jpe?g|png|webp|gif)(?:\W|$)/i.test(value))
+
+/** Every picture of a record: the main one, lists, and numbered columns, without repetitions. */
+export function picturesIn(
+  columns: readonly SampleColumn[],
+  answers: Answers,
+): { rule: Rule; used: SampleColumn[] } | undefined {
   const isNamed = ({ name }: SampleColumn) => {
     const keys = columnKeys(name)
     return (
@@ -54,15 +68,40 @@ export function picturesIn(columns: readonly SampleColumn[]): { rule: Rule; used
   const large = seen.filter((column) => !areSmall(column))
   const used = mainFirst(oneOfEach(large.length > 0 ? large : seen))
   const [only] = used
-  if (!only) return undefined
+  if (!only) return picturesAt(columns, answers)
   const names = used.map(({ name }) => name)
   const order = used.length === 1 && only.isList ? orderOf(only, columns) : undefined
-  if (used.length === 1 && only.isList) return { rule: order ? { from: only.name, order } : only.name, used }
-  const steps = [{ do: 'addresses' }]
+  const films = used.some(({ values }) => values.some((value) => VIDEO_FILE.test(value)))
+  const drop = films ? [{ do: 'drop', pattern: VIDEO_FILE.source }] : []
+  if (used.length === 1 && only.isList) {
+    const rule = { from: only.name, ...(order && { order }), ...(films && { steps: drop }) }
+    return { rule: order || films ? rule : only.name, used }
+  }
+  const steps = [{ do: 'addresses' }, ...drop]
   return { rule: used.length === 1 ? { from: only.name, steps } : { join: names, with: '\n', steps }, used }
 }
 
-/** Of the sizes of the same pictures, one: `photos.large` and not `photos.small`. */
+const SEPARATORS = ['|', ';', ',', '\n', ' ']
+
+/** Picture files whose address somebody has answered. */
+function picturesAt(
+  columns: readonly SampleColumn[],
+  answers: Answers,
+): { rule: Rule; used: SampleColumn[] } | undefined {
+  const column = columns.find((each) => arePictureNames(each) && isUrl(answers.get(each.name)))
+  const base = column && answers.get(column.name)
+  if (!column || !base) return undefined
+  const by = column.isList ? undefined : SEPARATORS.find((each) => column.values.some((value) => value.includes(each)))
+  const steps = [
+    ...(by === undefined ? [] : [{ do: 'list', by }]),
+    { do: 'replace', pattern: '^(?=.)', with: base.replace(/\/?$/, '/') },
+  ]
+  return { rule: { from: column.name, steps }, used: [column] }
+}
+
+const isUrl = (text: string | undefined): boolean => /^https?:\/\//.test(text ?? '')
+
+/** One of several sizes of the same pictures: `photos.large` rather than `photos.small`. */
 function oneOfEach(columns: readonly SampleColumn[]): SampleColumn[] {
   const parent = ({ name }: SampleColumn) =>
     name.includes('.') && !/\[\d+\]/.test(name) ? name.slice(0, name.lastIndexOf('.')) : name

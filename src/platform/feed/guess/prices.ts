@@ -1,6 +1,6 @@
-import { decimalMark, readAmount } from '../amount.ts'
+import { decimalMark, foreignCurrency, readAmount } from '../amount.ts'
 import { compilePattern } from '../pattern.ts'
-import { columnNames } from './column-names.ts'
+import { columnNames, plainName } from './column-names.ts'
 import type { Doubt, Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { isFlag, YES_PATTERN } from './states.ts'
@@ -8,8 +8,10 @@ import type { Rule } from './written-mapping.ts'
 
 type PriceType = 'drive_away' | 'egc' | 'plus_orc'
 
-/** Words beside an amount, or in a column of their own, that say what a price includes. */
+/** Words beside an amount, or in a separate column, that tell what a price includes. */
 const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
+  // Before `ORC` alone, which means that they come on top.
+  ['drive_away', String.raw`(?i:(?<!not )\binc(?:l\w*)?\.?\W(?:[\w,.]+ ){0,4}?(?:o\.?r\.?c|on.?road))`],
   [
     'plus_orc',
     String.raw`(?i:\+ ?(?:o\.?r\.?c|on.?roads?)|plus[ _]?(?:o\.?r\.?c|on.?roads?)|\borcs?\b|excl\w*[ _.]*on.?road|before on.?road)`,
@@ -17,20 +19,20 @@ const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
   ['egc', String.raw`(?i:\be\.?g\.?c\b|\bex\w*[ _.]*gov|before gov|plus gov|\+ ?gov)`],
   [
     'drive_away',
-    String.raw`(?i:(?:drive|ride|tow)[ _-]*(?:n?[ _-]*)away|\bd\/?a\b|\bdap\b|on the road|\botr\b|no more to pay|incl\w*[ _.]*on.?road|incl\w*[ _.]*gov)`,
+    String.raw`(?i:(?:drive|ride|tow)[ _-]*(?:n?[ _-]*)away|\bd\/?a\b|\bdap\b|on the road|\botr\b|no more to pay|incl\w*[ _.]*gov)`,
   ],
 ]
 
-/** Amounts that are no price of a vehicle, or not what it is offered for. */
+/** Amounts that aren't a vehicle's price, or not the price at which it is offered. */
 const NO_PRICE =
-  /week|month|repay|financ|deposit|tax$|gstamount|vat(?!incl)|fee|cost|wholesale|trade|reserve|start|bid|invoice|hold|freight|deliver|insur|guide|valuation|market|average|avg|type|currency|label|qualifier|display|note|status|suffix|prefix|comment|min|max|change|date|drop|saving|rebate|subscri|rent|lease|exgst|exvat|exclgst|exclvat|plusgst|nett?price|netto|pricenett?|perday|rating|history|excess|duty|premium|pricerange|pricevisible|showprice|hideprice|priceon|poa|negot|code|unit$|odometer|option|accessor|id$/
+  /week|month|repay|financ|deposit|handels|haendler|inkoop|einkauf|tax$|gstamount|vat(?!incl)|fee|cost|wholesale|trade|reserve|start|bid|invoice|hold|freight|deliver|insur|guide|valuation|market|average|avg|type|currency|label|qualifier|display|note|status|suffix|prefix|comment|min|max|change|date|drop|saving|rebate|subscri|rent|lease|exgst|exvat|exclgst|exclvat|plusgst|nett?price|netto|pricenett?|perday|rating|history|excess|duty|premium|pricerange|pricevisible|showprice|hideprice|priceon|poa|negot|code|unit$|odometer|option|accessor|id$/
 const WAS =
   /^(?:was|old|previous|before|original|regular|former|strike(?:through)?|crossed)(?:price|amount|retail|value)?$|pricewas|pricebefore|strikeprice/
 
-/** What the maker recommends is no offer: it counts only in a feed that has no other price. */
+/** A manufacturer's recommended price isn't an offer, so it only counts in a feed without any other price. */
 const RECOMMENDED = /^(?:rrp|msrp|mrrp|recommendedretail(?:price)?|sticker(?:price)?|newprice)$/
 
-/** What a column's name says of its amounts: the surer comes first where both are filled. */
+/** Meanings of a price column's name, the surest first, which wins if several columns are filled. */
 const ROLES: readonly [role: string, RegExp, PriceType?][] = [
   [
     'drive away',
@@ -43,12 +45,9 @@ const ROLES: readonly [role: string, RegExp, PriceType?][] = [
   ],
   [
     'asked',
-    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|asking(?:price)?|askprice|selling(?:price)?|listedprice|vehicleprice|cash(?:price)?|priceamount|amount|priceincl?(?:gst|vat|tax)?|(?:gst|vat)inclprice|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|priceaud|audprice|pricenzd|pricegbp|priceeur|pricezar|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
+    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|asking(?:price)?|askprice|selling(?:price)?|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
   ],
-  [
-    'listed',
-    /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice|retailpriceincl?(?:vat|gst|tax)?)$/,
-  ],
+  ['listed', /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/],
   ['without charges', /egc|ex\w*gov|beforegov/, 'egc'],
   ['without on-road costs', /plusorc|exorc|exclorc|exonroad|exclonroad|beforeonroad/, 'plus_orc'],
   ['asked at first', /^(?:startprice|pricedisplay|displayprice)$/],
@@ -66,10 +65,10 @@ interface PriceColumn {
 const FEWEST_DOLLARS = 200
 const MOST_DOLLARS = 10_000_000
 
-/** Rules for price, what it includes and what it was, and what is doubtful about them. */
+/** Rules for the price, what it includes and the former price, with the doubts about them. */
 export interface Prices {
   fields: Record<string, Rule | Rule[]>
-  /** Columns that a price comes from, or that were looked at for one. */
+  /** Columns that give the price, or were considered for it. */
   used: ReadonlySet<SampleColumn>
   doubts: readonly Doubt[]
 }
@@ -79,36 +78,58 @@ export function pricesIn({ columns, titles, answers }: Feed): Prices {
   const amounts = single.flatMap((column) => priceColumn(column, answers) ?? [])
   const offered = amounts.filter(({ role }) => role < SURE_ROLES)
   const others = offered.filter(({ column }) => !nameIs(column, RECOMMENDED))
-  const sure = others.length > 0 ? others : offered
+  // Only a price says "drive away", so such a column needs no name.
+  const byWords = offered.length > 0 ? [] : single.flatMap((column) => pricedByWords(column, answers) ?? [])
+  const sure = others.length > 0 ? others : offered.length > 0 ? offered : byWords
   const chosen =
     sure.length > 0
       ? sure
       : amounts.filter(({ column }) => answers.get(column.name) === 'price' || amounts.length === 1)
-  const ordered = chosen.toSorted((a, b) => a.role - b.role || b.weight - a.weight)
+  const foreign = new Map(chosen.flatMap(({ column }) => foreignOf(column, single)).map((one) => [one.column, one]))
+  const isTaken = ({ column }: PriceColumn) => !foreign.has(column) || answers.get(column.name) === 'price'
+  const ordered = chosen.filter(isTaken).toSorted((a, b) => a.role - b.role || b.weight - a.weight)
   const was = single.find((column) => nameIs(column, WAS) && fill(column) > 0)
   const unsure = chosen.length > 0 ? [] : amounts.filter(({ column }) => answers.get(column.name) === undefined)
   const fields: Prices['fields'] = {}
-  if (ordered.length > 0) fields.price = ordered.map(({ column }) => amountRule(column))
+  if (ordered.length > 0) fields.price = ordered.map(({ column }) => amountRule(column, foreign.get(column)?.currency))
   const types = typeRules(ordered, single)
   if (ordered.length > 0 && types.length > 0) fields.price_type = types
   if (was) fields.before_price = amountRule(was)
-  const doubts = unsure.map(({ column }) => ({
+  const inForeign = chosen.filter((price) => !isTaken(price) && answers.get(price.column.name) === undefined)
+  const doubts = [...unsure, ...inForeign].map(({ column }) => ({
     about: 'price' as const,
     column: column.name,
     count: column.values.length,
     examples: column.cells.flatMap((cell, at) => (cell === '' ? [] : [`${titles[at] ?? ''}: ${cell}`])).slice(0, 2),
-    why: 'may be the price or not',
+    why: foreign.has(column)
+      ? `is in ${foreign.get(column)?.currency}, so it isn't the price in dollars`
+      : 'may be the price or not',
   }))
   return { fields, used: new Set([...ordered.map(({ column }) => column), ...(was ? [was] : [])]), doubts }
 }
 
-const nameIs = ({ name }: SampleColumn, pattern: RegExp): boolean =>
-  [...columnNames(name).keys()].some((each) => pattern.test(each))
+/** Additions to a price's name that don't change whose price it is: `Price incl. VAT`, `Preis brutto EUR`. */
+const INCLUDED = /(?<=[a-z]{4})(?:inc(?:l|luding)?(?:gst|vat|tax)|(?:gst|vat|tax)inc(?:l|luded)?|ttc|brutto)$/
+const CURRENCY = /(?<=[a-z]{4})(?:aud|nzd|nz|gbp|eur|usd|cad|zar|cur|amt)$/
 
-/** Amounts of a column, in its own way of writing them. */
-function amountsOf({ values }: SampleColumn): number[] {
-  const decimal = decimalMark(values)
-  return values.flatMap((value) => readAmount(value, decimal)?.value ?? [])
+const CENTS = /(?:in)?cents$/
+const areCents = ({ name }: SampleColumn): boolean => CENTS.test(plainName(name))
+
+/** Names under which a price column may be known, with the weight of each. */
+const priceNames = ({ name }: SampleColumn): [string, number][] =>
+  [...columnNames(name)].map(([each, weight]) => [
+    each.replace(CENTS, '').replace(CURRENCY, '').replace(INCLUDED, ''),
+    weight,
+  ])
+
+const nameIs = (column: SampleColumn, pattern: RegExp): boolean =>
+  priceNames(column).some(([each]) => pattern.test(each))
+
+/** Amounts of a column in dollars, read with its own decimal mark. */
+function amountsOf(column: SampleColumn): number[] {
+  const decimal = decimalMark(column.values)
+  const amounts = column.values.flatMap((value) => readAmount(value, decimal)?.value ?? [])
+  return areCents(column) ? amounts.map((amount) => amount / 100) : amounts
 }
 
 const plausible = (column: SampleColumn): number[] =>
@@ -116,7 +137,7 @@ const plausible = (column: SampleColumn): number[] =>
 
 const fill = (column: SampleColumn): number => plausible(column).length
 
-/** What a column of amounts can be; its role is past the last if its name only mentions a price. */
+/** The possible role of a column of amounts, which is beyond the last one if its name only mentions a price. */
 function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColumn | undefined {
   const found = fill(column)
   const readable = amountsOf(column).length
@@ -127,7 +148,7 @@ function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColum
   )
     return undefined
   if (answers.get(column.name) === 'no') return undefined
-  const names = [...columnNames(column.name)]
+  const names = priceNames(column)
   for (const [role, [, pattern, type]] of ROLES.entries()) {
     const met = names.find(
       ([name]) => pattern.test(name) && (type !== undefined || !NO_PRICE.test(name) || pattern.source.startsWith('^')),
@@ -140,40 +161,78 @@ function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColum
   return mentions ? { column, role: SURE_ROLES, weight: found } : undefined
 }
 
-/** Amounts that say "none". */
+/** A column whose amounts mostly say what they include. */
+function pricedByWords(column: SampleColumn, answers: Feed['answers']): PriceColumn | undefined {
+  const typed = column.values.filter((value) => TYPE_WORDS.some(([, words]) => compilePattern(words).test(value)))
+  const isPrice = fill(column) * 5 >= column.values.length * 4 && typed.length * 2 > column.values.length
+  const isOther = priceNames(column).some(([name]) => NO_PRICE.test(name) || WAS.test(name))
+  return isPrice && !isOther && answers.get(column.name) !== 'no'
+    ? { column, role: SURE_ROLES - 1, weight: fill(column) }
+    : undefined
+}
+
+/** Amounts that mean "none". */
 const NONE = ['0', '1']
 const FILLED = '[2-9]|1\\d|\\d1'
 
-function amountRule(column: SampleColumn): Rule {
+/** The foreign currency in which a column's prices are, by its values, its name or the column of currencies beside it. */
+function foreignOf(
+  column: SampleColumn,
+  single: readonly SampleColumn[],
+): { column: SampleColumn; currency: string }[] {
+  const written = Map.groupBy(column.values, foreignCurrency)
+  const [most] = [...written].toSorted(([, a], [, b]) => b.length - a.length)
+  const named = /(?<=[a-z]{3})(?:eur|gbp|usd|cad|zar|jpy|chf)$/.exec(plainName(column.name))?.[0]
+  const beside = single.find(
+    ({ name, values }) => /(?:currency|wahrung|devise|valuta)(?:code)?$/.test(plainName(name)) && values.length > 0,
+  )
+  const stated = new Set(beside?.values.map((value) => foreignCurrency(`1 ${value}`)))
+  const currency = most?.[0] ?? named?.toUpperCase() ?? (stated.size === 1 ? [...stated][0] : undefined)
+  return currency === undefined ? [] : [{ column, currency }]
+}
+
+function amountRule(column: SampleColumn, currency?: string): Rule {
   const decimal = decimalMark(column.values)
   const isPlain = column.values.every((value) => /^\$?\d{1,3}(?:,?\d{3})*(?:\.\d+)?$/.test(value)) && decimal === '.'
   const hasNone = column.values.some((value) => /^\D*[01](?:[.,]0+)?\D*$/.test(value))
-  const steps = isPlain && !hasNone ? [] : [{ do: 'amount', ...(decimal === ',' && { decimal }) }]
+  const steps = [
+    ...(isPlain && !hasNone
+      ? []
+      : [{ do: 'amount', ...(decimal === ',' && { decimal }), ...(currency && { currency }) }]),
+    ...(areCents(column) ? [{ do: 'calculate', by: '/100' }] : []),
+  ]
   if (steps.length === 0) return column.name
   return { from: column.name, steps, ...(hasNone && { blank: NONE }) }
 }
 
-/** What a column about on-road costs says of the price. */
+/** What a column about on-road costs tells about the price. */
 const ON_ROAD: readonly [PriceType, string][] = [
   ['drive_away', '^(?i:incl|yes|true)'],
   ['plus_orc', '^(?i:excl|not|extra|plus|additional|no$|false)'],
 ]
 
-/** Columns of their own that say what the price includes. */
+/** Separate columns for what the price includes. */
 const TYPE_NAME =
   /price(?:type|info|qualifier|label|suffix|note|display|text|description|comment|terms|basis|kind|category|guide)|^(?:vehicle)?pricetype$|pricingtype|pricetype/
 
+/** Columns of yes and no. */
+const FLAGS: readonly [PriceType, RegExp][] = [
+  ['drive_away', /^(?:is|price|has)*(?:drive?away|dap)(?:price|flag|yn)?$/],
+  ['egc', /^(?:is|price)*(?:egc|ex(?:cl(?:uding)?)?gov(?:ernment)?charges)(?:price|flag|yn)?$/],
+]
+
 function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn[]): Rule[] {
-  const flag = single.find(
-    (column) => isFlag(column) && nameIs(column, /^(?:is|price|has)*(?:drive?away|dap)(?:price|flag|yn)?$/),
-  )
+  const flagged = FLAGS.flatMap(([type, pattern]) => {
+    const flag = single.find((column) => isFlag(column) && nameIs(column, pattern))
+    return flag ? [{ constant: type, when: { column: flag.name, matches: YES_PATTERN } }] : []
+  })
   const stated = single.filter(
     (column) => (nameIs(column, TYPE_NAME) && wordsIn(column).length > 0) || areTypes(column),
   )
-  const onRoad = single.find((column) => nameIs(column, /^onroad(?:cost|charge)s?(?:included)?$/))
+  const onRoad = single.find((column) => nameIs(column, /^(?:onroad(?:cost|charge)s?|orcs?)(?:incl(?:uded)?)?$/))
   return [
     ...(onRoad ? ON_ROAD.map(([type, matches]) => typeRule(type, onRoad.name, matches, [])) : []),
-    ...(flag ? [{ constant: 'drive_away', when: { column: flag.name, matches: YES_PATTERN } }] : []),
+    ...flagged,
     ...stated.flatMap((column) => wordRules(column, [])),
     ...prices.flatMap((price, at) => {
       const others = prices.slice(0, at).map(({ column }) => column.name)
@@ -183,7 +242,7 @@ function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn
   ]
 }
 
-/** Whether every text of a column only says what a price includes. */
+/** Whether every text of a column tells what a price includes, and nothing else. */
 const areTypes = ({ values }: SampleColumn): boolean =>
   values.length > 0 &&
   values.every(
@@ -197,7 +256,7 @@ const wordsIn = ({ values }: SampleColumn) =>
 const wordRules = (column: SampleColumn, others: readonly string[]): Rule[] =>
   wordsIn(column).map(([type, pattern]) => typeRule(type, column.name, pattern, others))
 
-/** The type of a price that counts only where the columns before it have none. */
+/** The type of a price that only counts if the columns before it have none. */
 function typeRule(type: PriceType, column: string, matches: string, others: readonly string[]): Rule {
   const test = { column, matches }
   if (others.length === 0) return { constant: type, when: test }

@@ -1,66 +1,71 @@
-import { columnNames } from './column-names.ts'
+import { plainText } from '#src/base/text.ts'
+import { compilePattern } from '../pattern.ts'
+import { columnKeys, columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 
-/** What a source says of a vehicle; `gone` is no longer, or not, offered, whatever became of it. */
+/** A vehicle's state in a source. `gone` is not, or no longer, offered, whatever has happened to it. */
 export type State = 'in_stock' | 'reserved' | 'coming_soon' | 'sold' | 'gone'
 
 /**
- * Words of states. The first that matches counts, so a word inside its own negation (`unavailable`, `unsold`) stands
- * before the word.
+ * Words for states. The first match counts, so a word inside its own negation (`unavailable`, `unsold`) stands before
+ * the word.
  */
 const STATES: readonly [RegExp, State][] = [
   [
-    /\b(?:un|not (?:yet |been )?)sold\b|\bnot (?:on )?(?:hold|reserved)\b|\bno (?:deposit|hold)\b|\bunreserved\b/,
+    /\b(?:un|not (?:yet |been )?)sold\b|\bnot (?:on )?(?:hold|reserved)\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
     'in_stock',
   ],
   [
-    /\b(?:un|not |no longer |non |isn.?t )(?:avail|active|for sale|in ?stock|published|listed|live|advertised|on sale|online)/,
+    /\b(?:un|not |no longer |non |isn.?t )(?:avail|active|for (?:sale|retail)|in ?stock|published|listed|live|advertised|on sale|online)|\b(?:nicht|kein\w*) (?:mehr )?(?:verfugbar|auf lager)|\b(?:in|non |plus |pas )disponible|\bniet (?:meer )?(?:beschikbaar|te koop)|\bno disponible/,
     'gone',
   ],
   [
-    /\binactive|withdrawn|delet|archiv|expired|draft|\boff ?(?:line|market|sale|web)|out of stock|delist|removed|suspend|cancel|wholesale|trade only|written ?off|scrap|hidden|disabled|\bended|closed|stolen|auction|wastebin|\bprivate\b|unlisted|do not (?:advertise|publish|list|sell|show)|returned|transferred|destroyed|discontinued|internal/,
+    /\binactive|withdrawn|delet|archiv|expired|draft|\boff ?(?:line|market|sale|web)|out of stock|delist|removed|suspend|cancel|\bw(?:hole)?sale|\b(?:trade|dealers?|staff|export) only|\bnur handler|\btrash|written ?off|scrap|hidden|disabled|\bended|closed|stolen|auction|wastebin|\bprivate\b|unlisted|do not (?:advertise|publish|list|sell|show)|returned|transferred|destroyed|discontinued|internal|\bloan(?:er)?\b|courtesy|^(?:wsl|whs|w\/s|wdn)$|\binaktiv|geloscht|archiviert|verwijderd|supprime/,
     'gone',
   ],
-  [/\bsold|deliver(?:ed|y done)|retailed|invoiced|settled|\bcomplete|verkauft|verkocht|vendu|\bvendid|venduto/, 'sold'],
   [
-    /\b(?:on )?hold\b|\bheld\b|reserv|deposit|pending|under (?:offer|contract|deposit)|sale (?:agreed|in progress)|subject to|gereserveerd|optie/,
+    /\bsold|^sld$|deliver(?:ed|y done)|retailed|invoiced|settled|\bcomplete|knocked down|verkauft|verkocht|vendu|\bvendid|venduto/,
+    'sold',
+  ],
+  [
+    /\b(?:on )?hold\b|\bheld\b|^hld$|\blay-?by\b|reserv|deposit|pending|under (?:offer|contract|deposit)|sale (?:agreed|in progress)|subject to|negotiat|\bdep\b|offer (?:to purchase|accepted|received|signed)|awaiting (?:payment|collection)|anzahlung|acompte|aanbetaling|gereserveerd|optie/,
     'reserved',
   ],
   [
-    /order|transit|coming|incoming|arriv|\bdue\b|due in|pipeline|in production|\bbuild|\bsoon\b|shipping/,
+    /order|transit|coming|incoming|arriv|\bdue\b|due in|pipeline|in production|\bbuild|\bsoon\b|shipping|lieferung|zulauf|\bbestell|unterwegs|\bon (?:the )?water\b|\beta\b|en commande|a venir|bientot|onderweg|verwacht|besteld|binnenkort/,
     'coming_soon',
   ],
   [
-    /\bavail|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|on ?yard|published|approved|\blisted|on display|\byard\b|forecourt|showroom|\bopen\b|on sale|verf[uü]gbar|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|te koop|unsold/,
+    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|^now$|on ?yard|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|te koop|unsold/,
     'in_stock',
   ],
 ]
 
-/** `NOT_AVAILABLE`, `notAvailable` and `https://schema.org/InStock` in words. */
+/** `NOT_AVAILABLE`, `notAvailable` and `https://schema.org/InStock` as words, without accents. */
 const wordsOf = (value: string): string =>
-  value
-    .replace(/^https?:\/\/schema\.org\//, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/[\s_-]+/g, ' ')
-    .toLowerCase()
-    .trim()
+  plainText(
+    value
+      .replace(/^https?:\/\/schema\.org\//, '')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/[\s_-]+/g, ' '),
+  )
 
 const stateOf = (value: string): State | undefined => STATES.find(([words]) => words.test(wordsOf(value)))?.[1]
 
-const YES = /^(?:y|yes|true|1|t|x|on)$/i
-const NO = /^(?:n|no|false|0|f|off)$/i
-/** Whether a column only says yes and no. */
+export const YES_PATTERN = '^(?i:y|yes|true|1|t|x|on|ja|oui|si)$'
+export const NO_PATTERN = '^(?i:n|no|false|0|f|off|nee|nein|non)$'
+export const isYes = (value: string): boolean => compilePattern(YES_PATTERN).test(value)
+const isNo = (value: string): boolean => compilePattern(NO_PATTERN).test(value)
+/** Whether a column only has yes and no. */
 export const isFlag = ({ values }: SampleColumn): boolean =>
-  values.length > 0 && values.every((value) => YES.test(value) || NO.test(value))
-export const YES_PATTERN = '^(?:[YyTtXx1]|[Yy][Ee][Ss]|[Tt][Rr][Uu][Ee]|[Oo][Nn])$'
-export const NO_PATTERN = '^(?:[NnFf0]|[Nn][Oo]|[Ff][Aa][Ll][Ss][Ee]|[Oo][Ff][Ff])$'
+  values.length > 0 && values.every((value) => isYes(value) || isNo(value))
 
-/** What yes, or no, in a column of that name says of a vehicle. */
+/** What yes or no means for a vehicle in a column of that name. */
 const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
-  [/^(?:is)?(?:sold|retailed|delivered)(?:flag|yn|out)?$/, { yes: 'sold' }],
+  [/^(?:is)?(?:sold|retailed|delivered|verkocht|verkauft|vendue?)(?:flag|yn|out)?$/, { yes: 'sold' }],
   [
-    /^(?:is)?(?:on)?(?:reserved|hold|held|under(?:offer|deposit|contract)|deposit(?:taken|paid)?|sale(?:pending|agreed))(?:flag|yn)?$/,
+    /^(?:is)?(?:on)?(?:reserved|hold|held|under(?:offer|deposit|contract)|deposit(?:taken|paid|held|received)?|gereserveerd|reserviert|reservee?|customerordered|sale(?:pending|agreed))(?:flag|yn)?$/,
     { yes: 'reserved' },
   ],
   [/^(?:is)?(?:incoming|intransit|onorder|preorder|comingsoon|duein)(?:flag|yn)?$/, { yes: 'coming_soon' }],
@@ -76,8 +81,8 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
 ]
 
 const STATE_NAME =
-  /status|availability|visibility|disposition|lifecycle|^(?:sales?|stock|inventory|vehicle)?stage$|stockstate|salesstate|^state$|sold|reserved|onhold/
-/** States of something else than the vehicle. */
+  /status|availab|^avail$|verfugbarkeit|disponibilite|disponibilidad|beschikbaarheid|visibility|disposition|lifecycle|^(?:sales?|stock|inventory|vehicle)?stage$|stockstate|salesstate|^state$|^stat$|^st(?:at)?desc|sold|reserved|onhold/
+/** States of something other than the vehicle. */
 const OTHER_STATE =
   /rego|regist|financ|ppsr|inspect|warrant|servic|complian|photo|image|picture|tax|duty|history|import|title|owner|date|price|customer|count|days|person|rate|reservable|reserveprice|email|phone|user|soldby|soldto|timestamp|certif|title|roadworth|wof|safety|address|soldat|soldon|energy|changed|updated|modified|since$/
 const ADVERT_NAME =
@@ -85,27 +90,53 @@ const ADVERT_NAME =
 
 const AUSTRALIAN_STATE = /^(?:nsw|vic|qld|sa|wa|tas|nt|act|new south wales|victoria|queensland|tasmania)$/i
 
-/** Columns of states, with what each of their values says. */
+/** Columns of states, with the meaning of each of their values. */
 export interface StateColumn {
   column: SampleColumn
+  kind: 'words' | 'flag' | 'remark'
+  /** The state by value; for remarks, by pattern. */
   says: ReadonlyMap<string, State>
-  /** Values that nobody has explained. */
+  /** Values whose meaning nobody has given. */
   unknown: readonly string[]
-  isFlag: boolean
 }
 
-/** Distinct values above this number aren't a choice. */
+/**
+ * The beginnings of remarks or titles that give the state: `SOLD - pickup Sat`, `*** RESERVED ***`. `Sold new by us`
+ * and `Coming with full history` give none.
+ */
+const REMARKS: readonly [State, pattern: string][] = [
+  [
+    'sold',
+    String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))`,
+  ],
+  [
+    'gone',
+    String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b)`,
+  ],
+  [
+    'reserved',
+    String.raw`^\W*(?i:reserved\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b)`,
+  ],
+  [
+    'coming_soon',
+    String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|arriving (?:soon|early|mid|late|in)\b|due in\b|in transit\b|on order\b)`,
+  ],
+]
+
+/** With more distinct values than this, a column isn't a choice. */
 const MOST_CHOICES = 40
 
-/** Every column that says whether a vehicle is for sale, and what is not understood of them. */
+/** Every column that tells whether a vehicle is for sale, and the values whose meaning is unknown. */
 export function stateColumns({ columns, titles, answers }: Feed): { states: StateColumn[]; doubts: Doubt[] } {
   const single = columns.filter(({ isList, values }) => !isList && values.length > 0)
-  const flags = single.filter(isFlag).flatMap((column) => flagOf(column) ?? [])
-  const isTaken = new Set(flags.map(({ column }) => column))
-  const named = single.filter((column) => !isTaken.has(column) && (isStateText(column) || isEvidentState(column)))
+  const ofUnit = single.filter((column) => !isInOther(column))
+  const flags = ofUnit.filter(isFlag).flatMap((column) => flagOf(column) ?? [])
+  const flagColumns = new Set(flags.map(({ column }) => column))
+  const named = ofUnit.filter((column) => !flagColumns.has(column) && (isStateText(column) || isEvidentState(column)))
   const ofVehicle = named.filter(({ name }) => !isOfAdvert(name))
-  // An advert's own state counts only where nothing says the vehicle's, and what it means is always asked.
-  const texts = (ofVehicle.length > 0 ? ofVehicle : named).map((column) => textStates(column, answers))
+  // An advertisement's own state only counts if nothing gives the vehicle's, and its meaning is always asked.
+  const read = (ofVehicle.length > 0 ? ofVehicle : named).map((column) => textStates(column, answers))
+  const texts = read.filter((column) => !read.some((other) => isCodeOf(column, other)))
   const doubts = texts.flatMap(({ column, unknown }) =>
     doubtsOf({
       about: 'state',
@@ -115,21 +146,44 @@ export function stateColumns({ columns, titles, answers }: Feed): { states: Stat
       why: `isn't known to mean that it is for sale or not`,
     }),
   )
-  return { states: [...texts, ...flags], doubts }
+  const remarks = single.filter((column) => !flagColumns.has(column) && !named.includes(column)).flatMap(remarkStates)
+  return { states: [...texts, ...flags, ...remarks], doubts }
 }
+
+/** Whether each value of a column of unknown codes, such as `A`, always stands beside one known word, such as `For sale`. */
+function isCodeOf({ column, unknown, says }: StateColumn, label: StateColumn): boolean {
+  if (says.size > 0 || label.unknown.length > 0 || unknown.some((value) => value.length > LONGEST_CODE)) return false
+  const pairs = new Set(column.cells.map((cell, at) => `${cell}\n${label.column.cells[at]}`))
+  return label.column !== column && pairs.size === new Set(column.cells).size && !label.column.cells.includes('')
+}
+
+const LONGEST_CODE = 3
+
+/** Elements of something or someone else, such as a memo with the visibility "internal". */
+const OTHER_ELEMENT =
+  /(?:memo|note|comment|remark|document|task|contact|branch|agent|salesperson|user|author|finance|image|photo|picture|video)(?:s|es)?$/
+
+const isInOther = ({ name }: SampleColumn): boolean =>
+  columnKeys(name)
+    .slice(0, -1)
+    .some((key) => OTHER_ELEMENT.test(key))
 
 const isOfAdvert = (name: string): boolean => [...columnNames(name).keys()].some((each) => ADVERT_NAME.test(each))
 
+function flagMeaning({ name }: SampleColumn): { yes?: State; no?: State } | undefined {
+  const names = [...columnNames(name).keys()]
+  return FLAGS.find(([pattern]) => names.some((each) => pattern.test(each)))?.[1]
+}
+
 function flagOf(column: SampleColumn): StateColumn | undefined {
-  const names = [...columnNames(column.name).keys()]
-  const meaning = FLAGS.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1]
+  const meaning = flagMeaning(column)
   if (!meaning) return undefined
   const says = new Map<string, State>()
   for (const value of new Set(column.values)) {
-    const state = YES.test(value) ? meaning.yes : meaning.no
+    const state = isYes(value) ? meaning.yes : meaning.no
     if (state) says.set(value, state)
   }
-  return { column, says, unknown: [], isFlag: true }
+  return { column, kind: 'flag', says, unknown: [] }
 }
 
 function isStateText({ name, values }: SampleColumn): boolean {
@@ -143,7 +197,10 @@ function isStateText({ name, values }: SampleColumn): boolean {
   return !stated.every((value) => /^(?:new|used|demo)$/i.test(value))
 }
 
-/** Whether a column's few words are all of states, and one takes a vehicle off sale: whatever its name is. */
+/**
+ * Whether a column's few words are mostly states and one of them takes a vehicle off sale, whatever the column's name.
+ * What the others mean is asked.
+ */
 function isEvidentState({ name, values }: SampleColumn): boolean {
   const stated = [...new Set(values)]
   const states = stated.map(stateOf)
@@ -151,22 +208,57 @@ function isEvidentState({ name, values }: SampleColumn): boolean {
   return (
     !isOther &&
     stated.length <= MOST_EVIDENT &&
-    stated.every((value, at) => value.split(/[\s_-]+/).length <= 3 && states[at] !== undefined) &&
-    states.some((state) => state === 'sold' || state === 'reserved')
+    (areChannels(stated) ||
+      (stated.every((value) => value.split(/[\s_-]+/).length <= 3) &&
+        states.filter((state) => state !== undefined).length * 3 >= states.length * 2 &&
+        new Set(states).size > 1 &&
+        states.some((state) => state === 'sold' || state === 'reserved')))
   )
 }
 
+/** Whether some vehicles are for retail and others for the trade only. */
+const areChannels = (stated: readonly string[]): boolean =>
+  stated.some((value) => /^retail$/i.test(value)) &&
+  stated.some((value) => /^(?:wholesale|trade|auction|internal)\b/i.test(value))
+
 const MOST_EVIDENT = 12
+
+/** Names of columns for the day on which a vehicle left. */
+const LEFT = /^(?:date)?(?:removed|deleted|withdrawn|delisted|unpublished|archived)(?:at|on|date)?$/
+
+/** Remarks about something or someone else. */
+const OTHER_REMARK = /soldto|soldby|customer|person|price|warrant|servic|history|feature|option|image|photo|url|video/
 
 function textStates(column: SampleColumn, answers: Feed['answers']): StateColumn {
   const says = new Map<string, State>()
   const unknown: string[] = []
+  const meaning = flagMeaning(column)
+  // `YES - Patel` in a column "Sold".
+  const flagged = (value: string) => {
+    const [first = ''] = /^\w+/.exec(value) ?? []
+    return isYes(first) ? meaning?.yes : isNo(first) && meaning?.yes ? 'in_stock' : undefined
+  }
   for (const value of new Set(column.values)) {
-    const state = answers.get(column.name, value) ?? stateOf(value)
+    const state = answers.get(column.name, value) ?? stateOf(value) ?? flagged(value)
     if (isState(state)) says.set(value, state)
     else unknown.push(value)
   }
-  return { column, says, unknown, isFlag: false }
+  return { column, kind: 'words', says, unknown }
+}
+
+/** A column of remarks for people, some of which begin with a state. */
+function remarkStates(column: SampleColumn): StateColumn[] {
+  const names = [...columnNames(column.name).keys()]
+  if (names.some((name) => LEFT.test(name)) && column.values.every((value) => /\d/.test(value)))
+    return [{ column, kind: 'remark', says: new Map([['\\d', 'gone']]), unknown: [] }]
+  const says = new Map(
+    REMARKS.flatMap(([state, pattern]) => {
+      const words = compilePattern(pattern)
+      return column.values.some((value) => words.test(value)) ? [[pattern, state] as const] : []
+    }),
+  )
+  const isOther = names.some((name) => OTHER_REMARK.test(name))
+  return says.size === 0 || isOther ? [] : [{ column, kind: 'remark', says, unknown: [] }]
 }
 
 const isState = (text: string | undefined): text is State =>

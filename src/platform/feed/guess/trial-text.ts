@@ -10,7 +10,10 @@ import type { Trial, TriedRecord } from './try-feed.ts'
 
 const WIDTH = 56
 
-/** A trial for people: what was found, records beside vehicles, what is wrong, and columns that nothing reads. */
+/**
+ * A trial for people to read: what was found, records beside their vehicles, what is wrong, and columns that nothing
+ * reads.
+ */
 export function trialText(
   sample: FeedSample,
   mapping: Mapping,
@@ -38,7 +41,7 @@ export function trialText(
     .join('\n\n')
 }
 
-/** What nobody has said yet, with the vehicles that this holds back. */
+/** Open questions, with the vehicles that they hold back. */
 function questionsText(doubts: readonly Doubt[]): string {
   if (doubts.length === 0) return ''
   const head = `${counted(doubts.length, 'question')} unanswered; what they are about is held back:`
@@ -64,5 +67,5 @@ function unread({ columns }: FeedSample, mapping: Mapping): string {
   const names = columns
     .map(({ name }) => name)
     .filter((name) => !read.has(name) && !mapping.private_columns.includes(name))
-  return names.length === 0 ? '' : `Nothing reads: ${names.join(', ')}`
+  return names.length === 0 ? '' : `Unused: ${names.join(', ')}`
 }

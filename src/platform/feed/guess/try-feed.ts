@@ -4,9 +4,9 @@ import { collectStock } from '../../stock-collector.ts'
 import type { StockReading } from '../../stock-reading.ts'
 import { columnsRead, type Mapping } from '../mapping.ts'
 import { type FeedFormat, readFeed } from '../read-feed.ts'
-import { textOf } from '../row.ts'
+import { valueText } from '../row.ts'
 
-/** A record of a feed beside what a mapping makes of it. */
+/** A record of a feed beside the vehicle that a mapping makes from it. */
 export interface TriedRecord {
   record: number
   /** The columns that the mapping reads, with their text. */
@@ -23,10 +23,10 @@ export interface Trial {
 }
 
 /**
- * Reads a feed through a mapping as a build does, for a dealer that needn't exist.
+ * Reads a feed through a mapping as a build does, for a dealer that need not exist.
  *
  * @param file the feed on this machine
- * @param most records that are shown
+ * @param most number of records to show
  * @throws StockError
  */
 export async function tryFeed(
@@ -37,7 +37,9 @@ export async function tryFeed(
   const columns = columnsRead(mapping)
   const sources: TriedRecord[] = []
   const facts = await readFeed({ source: basename(file), format, mapping }, { folder }, (record, mapped) => {
-    const source = mapped.ok ? columns.map((name): [string, string] => [name, textOf(mapped.value.row.get(name))]) : []
+    const source = mapped.ok
+      ? columns.map((name): [string, string] => [name, valueText(mapped.value.row.get(name))])
+      : []
     if (sources.length < most) sources.push({ record, source: source.filter(([, text]) => text !== '') })
     if (mapped.ok) collector.accept({ record, ...mapped.value })
     else collector.reject(record, mapped.error)
@@ -46,7 +48,7 @@ export async function tryFeed(
   return { reading, shown: besideCars(sources, reading) }
 }
 
-/** Vehicles are in the order of their records, without the rejected ones. */
+/** Vehicles are in the order of their records, except rejected ones. */
 function besideCars(sources: readonly TriedRecord[], { cars, rejected }: StockReading): TriedRecord[] {
   const remarks = new Map(rejected.map((remark) => [remark.record, remark]))
   const accepted = cars.values()

@@ -14,7 +14,7 @@ export interface TriedSource {
   sample: FeedSample
   /** Whether there was no mapping, so that a guess was written. */
   isGuess: boolean
-  /** What the guess asks. */
+  /** The guess's open questions. */
   doubts: readonly Doubt[]
   /** Records beside their vehicles, for people (trialText). */
   text: string
@@ -22,13 +22,13 @@ export interface TriedSource {
 
 interface TrialOptions {
   folder: string
-  /** Under which name the feed is copied there. */
+  /** Name under which the feed is copied there. */
   file: string
   /** Path of the mapping. */
   mapping: string
-  /** How many records are shown. */
+  /** How many records to show. */
   records: number
-  /** What people have said about what a guess asked. */
+  /** People's answers to a guess's questions. */
   answers?: Answers
 }
 

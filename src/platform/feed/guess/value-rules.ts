@@ -1,7 +1,10 @@
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
+import { readDate } from '../../car/read-date.ts'
 import { decimalMark, readAmount } from '../amount.ts'
 import { type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
+import { BODIES, COLOURS, FUELS, TRANSMISSIONS } from './trade-codes.ts'
+import { isFuel } from './value-evidence.ts'
 import type { Rule } from './written-mapping.ts'
 
 const SEPARATORS = ['|', ';', '\n', '•', ',', ' '] as const
@@ -16,7 +19,7 @@ export const blanksIn = (columns: readonly SampleColumn[]): string[] =>
 
 const isNothing = (value: string): boolean => BLANK.test(value)
 
-/** How much of a column can be what its name says, from 0 to 1. */
+/** The share of a column, 0 to 1, whose values fit the meaning of its name. */
 export function fitOf(field: GuessedField, column: SampleColumn): number {
   const values = column.values.slice(0, 200).filter((value) => !isNothing(value))
   if (values.length === 0 || (column.isList && !LISTS.includes(field))) return 0
@@ -43,7 +46,7 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   make: (value) => isText(value) && isShort(value) && !isLink(value),
   model: (value) => isShort(value) && !isLink(value),
   badge: (value) => isShort(value) && !isLink(value),
-  year: (value) => YEAR.test(value),
+  year: (value) => YEAR.test(value) || isMonth(value),
   km: isAmount,
   body: (value) =>
     isText(value) &&
@@ -51,16 +54,19 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
     !/^(?:new|used|demo|pre-?owned|car|vehicle)s?$/i.test(value) &&
     !isYesNo(value) &&
     makeInTitle(value) === undefined,
-  colour: (value) => isText(value) && isShort(value),
+  colour: (value) => isText(value) && isShort(value) && !isLink(value),
+  interior_colour: (value) => isText(value) && isShort(value) && !isLink(value),
   transmission: (value) => isText(value) && isShort(value),
   fuel: (value) => isText(value) && isShort(value),
   drive: (value) => isText(value) && isShort(value),
   doors: (value) => /\d/.test(value) && isShort(value),
   seats: (value) => /\d/.test(value) && isShort(value),
-  engine: isText,
+  engine: (value) => isText(value) && !isFuel(value),
   engine_cc: (value) => isShort(value) && isAmount(value),
   power_kw: (value) => isShort(value) && isAmount(value),
   cylinders: (value) => /\d/.test(value) && isShort(value),
+  build_date: isDate,
+  compliance_date: isDate,
   created_at: isDate,
   sold_date_timestamp: isDate,
   rego: (value) => value.length <= 12 && /[a-z0-9]/i.test(value) && !isYesNo(value),
@@ -71,10 +77,11 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   sleeps: (value) => /\d/.test(value) && isShort(value),
 }
 
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
+/** A year alone, in a date, or before its month and day: `201906`. */
+const YEAR = /(?<!\d)(?:19|20)\d\d(?=(?:0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)|(?!\d))/
 const WHOLE_YEAR = /^(?:19|20)\d\d$/
 
-/** The rule that makes a field's value of a column, in that column's way of writing. */
+/** The rule that reads a field's value from a column, in that column's format. */
 export function ruleFor(
   field: GuessedField,
   column: SampleColumn,
@@ -82,16 +89,17 @@ export function ruleFor(
 ): Rule | Rule[] {
   if (field === 'km') return kmRule(column, columns, miles)
   if (field === 'engine_cc') return engineRule(column)
+  if (field === 'year') return yearRule(column)
   const steps = STEPS[field]?.(column) ?? []
   return steps.length === 0 ? column.name : { from: column.name, steps }
 }
 
-/** A step of a mapping, as it is written. */
+/** A step of a mapping, as written in its file. */
 type WrittenStep = Record<string, unknown>
 
 const isBare = (value: string): boolean => !/\p{L}/u.test(value)
 
-/** Whether all are written as a table's plain numbers. */
+/** Whether all are written like a table's plain numbers. */
 const arePlain = (values: readonly string[]): boolean =>
   decimalMark(values) === '.' && values.every((value) => /^\d{1,3}(?:,?\d{3})*(?:\.\d+)?$/.test(value))
 
@@ -102,19 +110,19 @@ const unitStep = (to: string, { values }: SampleColumn, more: WrittenStep = {}):
   ...more,
 })
 
-/** Kilometres, or miles where the column, or one beside it, says so. */
+/** Kilometres, or miles if the column or one beside it says so. */
 function kmRule(column: SampleColumn, columns: readonly SampleColumn[], inMilesHere: boolean): Rule | Rule[] {
   const { name, values } = column
   const isMiles = inMilesHere || /miles?(?![a-z])|(?:^|[_.\s])mi$|readingmiles/i.test(name)
   if (isMiles && !values.some((value) => /\bkm/i.test(value)))
     return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
   const unit = unitBeside(column, columns)
-  const inMiles = (unit?.values ?? []).filter((value) => /^mi/i.test(value))
+  const inMiles = (unit?.values ?? []).filter((value) => /^s?mi/i.test(value))
   const inKm = { from: name, steps: [unitStep('km', column)] }
   if (unit && inMiles.length > 0) {
     const miles = {
       from: name,
-      when: { column: unit.name, matches: '^(?i:mi)' },
+      when: { column: unit.name, matches: '^(?i:s?mi)' },
       steps: [unitStep('km', column, { bare: 'miles' })],
     }
     return [miles, inKm]
@@ -126,14 +134,17 @@ function kmRule(column: SampleColumn, columns: readonly SampleColumn[], inMilesH
 function unitBeside({ name }: SampleColumn, columns: readonly SampleColumn[]): SampleColumn | undefined {
   const stem = plainName(name).replace(/(?:value|reading|amount|number)$/, '')
   return columns.find(
-    (column) => /unit/i.test(column.name) && plainName(column.name).startsWith(stem) && column.values.every(isText),
+    (column) =>
+      /unit|uom|eenheid|einheit/i.test(column.name) &&
+      plainName(column.name).startsWith(stem) &&
+      column.values.every(isText),
   )
 }
 
-/** Below this a number without a unit is litres. */
+/** Below this, a number without a unit is litres. */
 const MOST_LITRES = 30
 
-/** 1.8 is litres, 1798 is cubic centimetres, and a column may have both. */
+/** 1.8 is litres and 1798 is cubic centimetres; a column may contain both. */
 function engineRule(column: SampleColumn): Rule | Rule[] {
   const { name, values } = column
   const decimal = values.some((value) => /^\d{1,2},\d{1,3}\s*\D*$/.test(value)) ? ',' : '.'
@@ -159,8 +170,18 @@ const unit =
   (column: SampleColumn): WrittenStep[] =>
     arePlain(column.values) ? [] : [unitStep(to, column)]
 
-const year = ({ values }: SampleColumn): WrittenStep[] =>
-  values.every((value) => WHOLE_YEAR.test(value)) ? [] : [{ do: 'extract', pattern: `(${YEAR.source})` }]
+/** `08/21` and `Nov-16`, whose year is in the date. */
+const isMonth = (value: string): boolean => !YEAR.test(value) && readDate(value)?.date.length === '2021-08'.length
+
+/** Years alone, within dates, or of months with two digits; a column may contain all of them. */
+function yearRule({ name, values }: SampleColumn): Rule | Rule[] {
+  if (values.every((value) => WHOLE_YEAR.test(value))) return name
+  const extract = { do: 'extract', pattern: `(${YEAR.source})` }
+  const months = { from: name, steps: [{ do: 'date' }, { do: 'extract', pattern: '^(\\d{4})' }] }
+  if (!values.some(isMonth)) return { from: name, steps: [extract] }
+  if (values.every(isMonth)) return months
+  return [{ from: name, when: { column: name, matches: YEAR.source }, steps: [extract] }, months]
+}
 
 /** `5 Seats`, `4 cyl`, `V6`. */
 function whole({ values }: SampleColumn): WrittenStep[] {
@@ -172,7 +193,7 @@ function list({ values, isList }: SampleColumn): WrittenStep[] {
   return by === undefined ? [] : [{ do: 'list', by }]
 }
 
-/** Dates of the month first show themselves by a day above 12 in the second place. */
+/** Dates with the month first only show by a day above 12 in second place. */
 const date = ({ values }: SampleColumn): WrittenStep[] =>
   values.some((value) => /^(0?[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}/.test(value))
     ? [{ do: 'date', format: 'mm/dd/yyyy' }]
@@ -184,8 +205,24 @@ const power = (column: SampleColumn): WrittenStep[] => {
   return arePlain(column.values) ? [] : [unitStep('kw', column)]
 }
 
+/** Writes codes and German words as English ones; other words are kept. */
+function codes(known: Readonly<Record<string, string>>) {
+  return ({ values }: SampleColumn): WrittenStep[] => {
+    const to = Object.fromEntries(
+      [...new Set(values)].flatMap((value) => {
+        const word = known[value.toLowerCase()]
+        return word === undefined || word.toLowerCase() === value.toLowerCase() ? [] : [[value, word]]
+      }),
+    )
+    return Object.keys(to).length === 0 ? [] : [{ do: 'map', to, otherwise: 'keep' }]
+  }
+}
+
 const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[]>> = {
-  year,
+  transmission: codes(TRANSMISSIONS),
+  fuel: codes(FUELS),
+  body: codes(BODIES),
+  colour: codes(COLOURS),
   power_kw: power,
   fuel_consumption: unit('l_per_100km'),
   length_m: unit('m'),

@@ -1,6 +1,6 @@
 import type { FeedSample } from './feed-sample.ts'
 
-/** A rule of a mapping as it is written to a file. */
+/** A rule of a mapping, as written to its file. */
 export type Rule =
   | string
   | {
@@ -22,7 +22,7 @@ interface Rejection {
   reason: string
 }
 
-/** A mapping as it is written to a file. */
+/** A mapping, as written to its file. */
 export interface GuessedMapping {
   $schema: string
   description: string

@@ -5,8 +5,8 @@ import { $shopper, $unsentChanges, $wasSignedIn } from '../../stores/shopper.ts'
 import * as messages from '../messages.ts'
 
 /**
- * Loads the signed-in shopper. Unsent changes are sent first, then the server's list
- * replaces this browser's. If that fails, the error is logged and the list is kept.
+ * Loads the signed-in shopper. Unsent changes are sent first, then the server's list replaces this browser's. If that
+ * fails, the error is logged and the list stays.
  *
  * @spec 3.15 6.2 7.3 8.7
  */
@@ -30,7 +30,7 @@ async function withOwnList(account: unknown): Promise<unknown> {
   return isRecord(merged) ? { ...account, watchlist: merged.watchlist } : account
 }
 
-/** Another tab of this browser signed in or out. Call once; the result stops it. @spec 6.2 */
+/** Follows sign-ins and sign-outs in other tabs of this browser. Call once; the result stops it. @spec 6.2 */
 export const followOtherTabs = (): (() => void) =>
   $wasSignedIn.listen((isSignedIn) => {
     if (!isSignedIn) $shopper.set(undefined)
@@ -38,7 +38,7 @@ export const followOtherTabs = (): (() => void) =>
   })
 
 /** Requests a one-time code by email. @throws with the API's error message. @spec 6.2 */
-export async function askForCode(email: string): Promise<void> {
+export async function requestCode(email: string): Promise<void> {
   await callApi('POST', '/auth/codes', { email })
 }
 
@@ -55,7 +55,7 @@ export async function signOut(): Promise<void> {
   replaceGarage([])
 }
 
-/** Sends one change to the server, now or when it can be reached again. @spec 6.2 */
+/** Sends one change to the server, now or when it is next reachable. @spec 6.2 */
 export async function syncVehicle(id: string, saved: boolean): Promise<void> {
   $unsentChanges.set({ ...$unsentChanges.get(), [id]: saved })
   await sendChanges().catch(() => undefined)
@@ -81,7 +81,12 @@ function keepAccount(body: unknown): void {
   replaceGarage(list.filter((id) => typeof id === 'string').toReversed())
 }
 
-/** Calls the lead API about the shopper. @throws with the API's error message. */
+/** Timeout in milliseconds. */
+const TIMEOUT = 20_000
+
+/**
+ * Calls the lead API about the shopper. @throws with the API's error message, or with ours if it doesn't answer in time
+ */
 export async function callApi(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -90,7 +95,10 @@ export async function callApi(
   const response = await fetch(`${apiOf(readBrowserConfig())}${path}`, {
     method,
     keepalive: method !== 'GET',
+    signal: AbortSignal.timeout(TIMEOUT),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch((cause) => {
+    throw new Error(messages.tryAgain, { cause })
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok)

@@ -9,7 +9,7 @@ const CALLS = {
 
 export type BookingField = keyof typeof CALLS
 
-/** The yard that the shopper chose or that has the vehicle. */
+/** The yard that the shopper chose, or the vehicle's. */
 export interface Yard {
   /** Undefined for the site's own. */
   dealership: string | undefined
@@ -17,11 +17,11 @@ export interface Yard {
 }
 
 /** Timeout in milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /**
- * The free times of a dealership, by day, in the dealer's time zone. Empty if the
- * call fails: the shopper then proposes a time. @spec 3.9 7.2 8.6
+ * The free times of a dealership, by day, in the dealer's time zone. Empty if the call fails, in which case the shopper
+ * proposes a time. @spec 3.9 7.2 8.6
  */
 export async function freeDays(
   type: BookingField,
@@ -32,7 +32,7 @@ export async function freeDays(
   const path = `${apiOf(site)}/dealerships/${id}/${CALLS[type]}.json`
   const query = new URLSearchParams({ website_id: site.website_id, ...(location_id && { location_id }) })
   try {
-    const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(TIMEOUT) })
     const body: unknown = response.ok ? await response.json() : undefined
     const dates: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'dates') : undefined
     return Array.isArray(dates) ? bookingDays(dates, time_zone, Date.now()) : []

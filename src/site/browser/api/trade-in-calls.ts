@@ -1,7 +1,7 @@
 import { apiOf, readBrowserConfig } from '../../stores/browser-config.ts'
 
 /** Timeout in milliseconds. A call may wait for two other systems. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 export interface TradeInAnswer {
   /** HTTP status; 0 without an answer. */
@@ -18,7 +18,7 @@ export async function callTradeIn(method: 'POST' | 'PUT', path: string, sent: un
       // The browser may repeat a call by itself if the connection breaks.
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify(sent),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     return { status: response.status, body: response.ok ? await response.json() : undefined }
   } catch {

@@ -1,7 +1,13 @@
-/** The card whose enquiry was requested last. */
+/** The longest wait for an enquiry's script and page. Milliseconds. */
+const TIMEOUT = 15_000
+
+/** The card whose enquiry was last requested. */
 let lastPressed: HTMLAnchorElement | undefined
 
-/** Opens the enquiries of cards in place, in every list: the home page's, similar vehicles, results. @spec 2.22 2.27 */
+/**
+ * Opens the enquiries of cards in place, in every list: on the home page, among similar vehicles and in results.
+ * @spec 2.22 2.27
+ */
 export function enquireInPlace(): void {
   document.addEventListener('click', pressed)
 }
@@ -25,8 +31,12 @@ function pressed(event: MouseEvent): void {
 
 /** Tries twice, and waits for a lost connection, because leaving the list would show the browser's error page. */
 async function enquireOnline(vehicle: HTMLAnchorElement): Promise<void> {
-  const isAsked = (): boolean => lastPressed === vehicle
-  const open = () => import('./enquire.ts').then(({ enquire }) => enquire(vehicle, { isAsked }))
+  const isCurrent = (): boolean => lastPressed === vehicle
+  const open = () => {
+    const opened = import('./enquire.ts').then(({ enquire }) => enquire(vehicle, { isCurrent }))
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no enquiry in time')), TIMEOUT))
+    return Promise.race([opened, late])
+  }
   try {
     await open()
   } catch {

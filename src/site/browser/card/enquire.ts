@@ -4,29 +4,29 @@ import { vehiclePage } from './vehicle-page.ts'
 
 const DIALOG = 'dialog-quick-enquiry'
 
-/** The page's own enquiry, if it is a vehicle's; it has the same ids, so it makes room for a card's. */
+/** The page's own enquiry, if it is about a vehicle. It has the same ids, so it makes room for a card's. */
 let own: HTMLElement | undefined
 
-/** The enquiry that was opened last, with what was typed into it. */
+/** The enquiry that was last opened, with the shopper's answers. */
 let last: HTMLElement | undefined
 
 interface Asking {
-  /** What the enquiry says until the shopper changes it. */
+  /** The enquiry's message until the shopper changes it. */
   message?: string | undefined
-  /** False once the shopper has requested another enquiry: scripts and pages arrive in any order. */
-  isAsked?: () => boolean
+  /** False once the shopper has requested another enquiry, because scripts and pages arrive in any order. */
+  isCurrent?: () => boolean
 }
 
 /**
- * Opens the enquiry for a card's vehicle over the list: the dialog of the vehicle's own page, which
- * names the vehicle and sends what that page would send.
+ * Opens the enquiry for a card's vehicle over the list: the dialog of the vehicle's own page, which shows the vehicle
+ * and sends the same lead as on that page.
  *
  * @throws if the page can't be fetched or has no such dialog
  * @spec 2.21 2.22 2.27
  */
 export async function enquire(
   vehicle: HTMLAnchorElement,
-  { message, isAsked = () => true }: Asking = {},
+  { message, isCurrent: isAsked = () => true }: Asking = {},
 ): Promise<void> {
   const page = await vehiclePage(vehicle.href).catch((error) => {
     if (isAsked()) throw error

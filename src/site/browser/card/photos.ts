@@ -1,9 +1,9 @@
-/** The most photos that a card shows; the vehicle's page has them all. */
+/** The most photos that a card shows; the vehicle's page shows all. */
 const MOST = 5
 
 /**
- * Makes the photos of cards swipeable. Photos after the first are empty until the row first
- * moves; then they are taken from the vehicle's page.
+ * Makes the photos of cards swipeable. Photos after the first are empty until the row first moves, when they are copied
+ * from the vehicle's page.
  *
  * @spec 2.27
  */

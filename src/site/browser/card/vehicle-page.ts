@@ -1,11 +1,11 @@
 /** Timeout in milliseconds. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 const fetched = new Map<string, Promise<Document>>()
 
 /**
- * The page of a vehicle, fetched once, for what a card leaves out. Copy its parts: the next
- * caller gets the same document.
+ * The page of a vehicle, fetched once, for parts that a card doesn't have. Copy them, because the next caller gets the
+ * same document.
  *
  * @throws if it can't be fetched in time; the next call tries again
  */
@@ -17,7 +17,7 @@ export function vehiclePage(href: string): Promise<Document> {
 }
 
 async function fetchPage(href: string): Promise<Document> {
-  const response = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) })
+  const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT) })
   if (!response.ok) throw new Error(`${href}: status ${response.status}`)
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }

@@ -15,8 +15,8 @@ declare global {
 const CHAT = { comm_type: 'chat' }
 
 /**
- * Counts the shopper's chat messages, whichever vendor provides the chat. Vendors not
- * known here dispatch `chat:open` and `chat:message` on the document.
+ * Counts the shopper's chat messages, whichever vendor provides the chat. Vendors not listed here dispatch `chat:open`
+ * and `chat:message` on the document.
  *
  * @spec 4.15
  */
@@ -24,24 +24,26 @@ export function watchChat(): void {
   const opened = (): void => {
     track('webchat_open', { ...CHAT, comm_status: 'open' })
   }
-  const said = (): void => {
+  const messageSent = (): void => {
     const { count, event } = chatMessage(Number(readVisit(COUNT)) || 0)
     keepForVisit(COUNT, count)
     track(event, { ...CHAT, comm_status: 'send' })
   }
   document.addEventListener('chat:open', opened)
-  document.addEventListener('chat:message', said)
-  window.Tawk_API = { ...window.Tawk_API, onChatMaximized: opened, onChatMessageVisitor: said }
+  document.addEventListener('chat:message', messageSent)
+  window.Tawk_API = { ...window.Tawk_API, onChatMaximized: opened, onChatMessageVisitor: messageSent }
   window.Tawk_LoadStart = new Date()
   // A tag manager may have set its own callback.
   const earlier = window.PodiumEventsCallback
   window.PodiumEventsCallback = (event, properties) => {
     earlier?.(event, properties)
     if (event === 'Bubble Clicked') opened()
-    // Podium's name for any message that the shopper sends.
-    if (event === 'Conversation Started') said()
+    // Podium's name for every message that the shopper sends.
+    if (event === 'Conversation Started') messageSent()
   }
 }
 
-/** How many messages the shopper has written in this visit: a conversation continues from page to page. @spec 4.15 */
+/**
+ * Storage key for the number of messages in this visit, because a conversation continues from page to page. @spec 4.15
+ */
 const COUNT = 'forecourt:chat-messages'

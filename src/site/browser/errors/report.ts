@@ -5,12 +5,12 @@ type Send = (problem: Problem) => void
 
 let opened: Promise<Send> | undefined
 
-/** Errors that were reported: a script that can't be had is known by its event first, then by whoever needs it. */
+/** Errors already reported: a script that fails to load shows up first as an event, then in the code that needs it. */
 const reported = new WeakSet<object>()
 
 /** Reports to the error service, if the site has one. Its client is loaded with the first problem. @spec 7.15 8.3 */
 export function reportProblem(problem: Problem): void {
-  // The build also runs this module, to print islands, and must not report.
+  // The build also runs this module, to print islands, and must not report errors.
   if (import.meta.env.SSR) return
   const { error_dsn } = readBrowserConfig()
   if (!error_dsn) return
@@ -37,10 +37,10 @@ export function watchErrors({ error_dsn }: BrowserConfig): void {
   })
 }
 
-/** The browser gives up the animation between two pages, for example of a hidden tab; the page is there all the same. */
+/** The browser skips the animation between two pages, for example in a hidden tab; the page itself is fine. */
 const isEndedTransition = (error: unknown): boolean =>
   error instanceof DOMException && /transition/i.test(error.message)
 
-/** Reports a missing script: a new release has replaced the website while the shopper was on it. @spec 8.8 */
+/** Reports a missing script, because a new release has replaced the website while the shopper was on it. @spec 8.8 */
 const noteRefresh = (error: unknown): void =>
   reportProblem({ error, category: 'website-refresh', message: 'An error occurred with website refresh' })

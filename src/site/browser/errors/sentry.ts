@@ -27,7 +27,7 @@ export function openSentry(dsn: string): (problem: Problem) => void {
     maxBreadcrumbs: breadcrumbLimit(),
     defaultIntegrations: false,
     integrations: [
-      // Breadcrumbs name elements and addresses, and never contain what a shopper typed.
+      // Breadcrumbs name elements and addresses, and never contain text that a shopper typed.
       breadcrumbsIntegration(),
       browserSessionIntegration(),
       httpContextIntegration(),

@@ -21,7 +21,7 @@ export function keepTrail(): void {
   }
 }
 
-/** The steps before the first error, latest last: what was pressed, and the calls that the page made. @spec 9.9 */
+/** The steps before the first error, latest last: presses, and the page's calls. @spec 9.9 */
 export function trail(): Crumb[] {
   const calls = performance
     .getEntriesByType('resource')

@@ -2,14 +2,13 @@ import { $garage } from '../../stores/garage.ts'
 import { cardFacts } from '../tracking/card-facts.ts'
 import { paintHearts, setSaved, toggleSaved } from './save.ts'
 
-/** A heart that was pressed before the services were loaded, and whether its vehicle is now saved. */
+/** A heart pressed before the services were loaded, and whether its vehicle is now saved. */
 export type EarlyHeart = readonly [heart: HTMLElement, isSaved: boolean]
 
 /**
- * Handles the hearts of cards (print/card.ts) in any list, whenever it is drawn: one
- * listener that uses the islands' store, instead of a React root for each card. The heart
- * of a vehicle page is an island, and is handled here until the island is loaded.
- * site/inline/saved.ts paints the hearts and the header's count, and has stored `early`.
+ * Handles the hearts of cards (print/card.ts) in any list, whenever it is drawn, by one listener on the islands' store
+ * instead of a React root for each card. The heart of a vehicle page is an island, which this handles until the island
+ * is loaded. site/inline/saved.ts paints the hearts and the header's count, and has stored `early`.
  *
  * @spec 4.7
  */

@@ -3,7 +3,7 @@ import { endPending } from './pending.ts'
 
 const WAKES = ['pointerover', 'touchstart'] as const
 /** After this time the page continues without the script. Milliseconds. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 type Load = () => Promise<() => Promise<void>>
 
@@ -13,14 +13,12 @@ interface Options {
 }
 
 /**
- * `client:interaction`: an island's script is fetched when a shopper reaches for
- * the island, or as soon as it is parsed (`client:interaction="read"`, or `"query"`
- * if the address or its history entry asks for something). Focus, presses and typing in
- * the meantime are replayed when the island is ready (use-island-ready.ts). If the
- * script fails, presses do what the HTML does, the page says what needs the script
- * (`data-failed`, styles/base.css), and the next reach tries again. If
- * the connection is lost, presses wait for it: otherwise the browser would leave
- * the page and lose what was typed.
+ * `client:interaction`: an island's script is fetched at a shopper's first interaction with the island, or as soon as
+ * it is parsed (`client:interaction="read"`, or `"query"` if the address has a query or its history entry a state).
+ * Focus, presses and typing in the meantime are replayed when the island is ready (use-island-ready.ts). If the script
+ * fails, presses do what the HTML does, the page shows which parts need the script (`data-failed`, styles/base.css),
+ * and the next interaction tries again. If the connection is lost, presses wait for it, because the browser would
+ * otherwise leave the page and lose the shopper's answers.
  */
 function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): void {
   const held: HeldEvent[] = []
@@ -51,11 +49,11 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
   const isAsked = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
   if (isAsked) {
     wake()
-    setTimeout(endPending, PATIENCE)
+    setTimeout(endPending, TIMEOUT)
   }
 }
 
-/** Wakes the island; if the connection is lost, tries once more when it is back. */
+/** Wakes the island. If the connection is lost, it tries once more when it is back. */
 async function awakeOnline(load: Load, island: HTMLElement): Promise<void> {
   try {
     await awake(load, island)
@@ -71,7 +69,7 @@ async function awake(load: Load, island: HTMLElement): Promise<void> {
   const heard = (type: string) => new Promise((resolve) => island.addEventListener(type, resolve, { once: true }))
   const [ready, failed] = [heard('island:ready'), heard('astro:hydration-error').then(giveUp)]
   const hydrated = load().then((hydrate) => hydrate())
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(giveUp)
+  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT)).then(giveUp)
   await Promise.race([hydrated.then(() => ready), failed, late])
 }
 

@@ -1,11 +1,11 @@
 /**
- * Controls that need the island's script. Plain links and native HTML behaviour are not held. Submit
- * buttons are held too, because their forms are sent by script.
+ * Controls that need the island's script. Plain links and native HTML behaviour aren't held. Submit buttons are,
+ * because their forms are sent by script.
  */
 const NEEDS_SCRIPT =
   '[data-live],[data-photo],.card-foot>a:first-child,[data-media],[data-form] [type=submit],button:not([popovertarget],[data-dialog],[data-go],[data-favourite],[type=submit])'
 
-/** Everything by which a shopper reaches a control: focus, keys, presses and typing. */
+/** Every way in which a shopper reaches a control: focus, keys, presses and typing. */
 export const REACHES = [
   ...(['focusin', 'keydown', 'click', 'submit', 'input', 'change'] as const),
   ...(['compositionstart', 'compositionend'] as const),
@@ -18,7 +18,7 @@ export interface HeldEvent {
   value?: string
 }
 
-/** Stores an event for `replay`, and stops it if the browser's own answer would come instead of the island's. */
+/** Stores an event for replay, and stops it if the browser's default action would come instead of the island's. */
 export function hold(event: Event, held: HeldEvent[]): void {
   const { target } = event
   if (!(target instanceof HTMLElement) || !isHeld(event, target)) return
@@ -31,7 +31,7 @@ export function hold(event: Event, held: HeldEvent[]): void {
 function isHeld(event: Event, target: HTMLElement): boolean {
   if (event instanceof KeyboardEvent) return isKeyHeld(event, target)
   if (event.type === 'click' && (!target.closest(NEEDS_SCRIPT) || isForNewTab(event))) return false
-  // A form with an address of its own, such as the finder, leads there without a script.
+  // A form with an address of its own, such as the finder, opens that address without a script.
   if (event.type === 'submit' && target.matches('[action][method=get]')) return false
   if (!isPress(event)) return true
   event.preventDefault()
@@ -40,19 +40,19 @@ function isHeld(event: Event, target: HTMLElement): boolean {
   return true
 }
 
-/** Arrow keys turn photos, and Enter sends a form; what other keys do is the browser's own or typing. */
+/** Arrow keys move between photos and Enter sends a form; other keys are the browser's own or typing. */
 function isKeyHeld(event: KeyboardEvent, target: HTMLElement): boolean {
   const isTurn = event.key.startsWith('Arrow') && target.matches('[data-photo]')
   const form = target instanceof HTMLInputElement && isEnter(event) && target.form
   if (!isTurn && (!form || form.matches('[action][method=get]'))) return false
   event.preventDefault()
-  // In a registration, Enter looks the vehicle up.
+  // In a registration, Enter looks up the vehicle.
   return !form || form.querySelector('.lookup') !== null || !isRefused(target)
 }
 
 const isEnter = ({ key, isComposing }: KeyboardEvent): boolean => key === 'Enter' && !isComposing
 
-/** Whether the browser has told the shopper what is wrong with the form that a press would send. */
+/** Whether the browser has shown the shopper what is wrong with the form that a press would send. */
 function isRefused(pressed: HTMLElement): boolean {
   const form = pressed.closest<HTMLFormElement>('[data-form]')
   if (!form || (pressed instanceof HTMLButtonElement && pressed.type !== 'submit')) return false
@@ -67,15 +67,15 @@ const isPress = (event: Event): boolean =>
   event.type === 'click' || event.type === 'submit' || (event instanceof KeyboardEvent && isEnter(event))
 
 /**
- * Repeats an event of the shopper. Typing is replayed as `island:typed` (typed-again.ts):
- * without a script, the text is already there.
+ * Repeats a shopper's event. Typing is replayed as `island:typed` (typed-again.ts): without a script, the text is
+ * already there.
  */
 export function replay({ event, value }: HeldEvent): void {
   const { target, type } = event
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   markBusy(target, null)
   if (event instanceof FocusEvent) {
-    // The shopper may have gone on to another control.
+    // The shopper may have moved on to another control.
     if (target === document.activeElement) target.dispatchEvent(new FocusEvent(type, event))
   } else if (event instanceof KeyboardEvent) {
     const isOpen = target.dispatchEvent(new KeyboardEvent(type, event))
@@ -86,7 +86,7 @@ export function replay({ event, value }: HeldEvent): void {
   else target.dispatchEvent(new CustomEvent('island:typed', { bubbles: true, detail: [type, value] }))
 }
 
-/** Shows that a press was received, until the island responds. */
+/** Shows that a press was noticed, until the island responds. */
 function markBusy(target: Element, busy: 'true' | null): void {
   const pressed = target.closest(NEEDS_SCRIPT)
   if (busy) pressed?.setAttribute('aria-busy', busy)

@@ -1,4 +1,4 @@
-/** Shows what the page hides until an island knows what the address asks for (`html[data-pending]`). */
+/** Shows the parts that the page hides until an island has read the address (`html[data-pending]`). */
 export function endPending(): void {
   delete document.documentElement.dataset.pending
 }

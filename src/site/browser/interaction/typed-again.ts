@@ -8,10 +8,9 @@ const repeated = new WeakSet<Event>()
 export const isOfPerson = (event: Event): boolean => event.isTrusted || repeated.has(event)
 
 /**
- * Repeats for an island what was typed or chosen before it was loaded. `client:interaction`
- * has stored the event's type and the control's value (held-events.ts), because hydration may
- * overwrite the value. Controls that are typed into listen to `onInput`: React leaves out an
- * `onChange` to a value that the control had when it was hydrated.
+ * Repeats for an island what was typed or chosen before it was loaded. `client:interaction` has stored the event's type
+ * and the control's value (held-events.ts), because hydration may overwrite the value. Text controls listen to
+ * `onInput`, because React skips an `onChange` to the value that the control had when it was hydrated.
  */
 export function answerTyped(island: Element): void {
   island.addEventListener('island:typed', (event) => {
@@ -19,14 +18,14 @@ export function answerTyped(island: Element): void {
     const [type, value] = (event as CustomEvent<[string, string]>).detail
     // Scripts can't set a file; the shopper's choice is still there.
     if (control.type !== 'file') control.value = value
-    // The next event, such as Enter, is repeated at once and finds what was typed.
+    // The next event, such as Enter, is repeated at once and must find the typed text.
     const again = new Event(type, { bubbles: true })
     repeated.add(again)
     flushSync(() => control.dispatchEvent(again))
   })
 }
 
-/** Types for the shopper, whether or not the control's island is awake. */
+/** Enters text for the shopper, whether or not the control's island is awake. */
 export function typeInto(control: Control, value: string): void {
   control.value = value
   control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -5,14 +5,17 @@ import { sendLead } from './send-lead.ts'
 import { leadIn, type UnsentLead } from './unsent-lead.ts'
 import { drop, keep, unsentLeads } from './unsent-store.ts'
 
-/** After this time an enquiry is only sent if the shopper asks for it. Milliseconds. */
+/** After this time an enquiry is only sent if the shopper requests it. Milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 /** The longest wait for a lead's lock. Milliseconds. */
-const LOCK_PATIENCE = 400
+const LOCK_TIMEOUT = 400
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 120_000
 
-/** Dispatched on the document when a waiting lead is answered, with a `LateAnswer`. Its form calls preventDefault(). */
+/**
+ * Dispatched on the document when a waiting lead is answered, with a `LateAnswer`. The lead's form calls
+ * preventDefault().
+ */
 export const LATE_ANSWER = 'forecourt:lead-answered'
 
 export interface LateAnswer {
@@ -26,9 +29,8 @@ let isWatched = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends a lead when its time has come, and keeps it from now on, across reloads and lost
- * connections, until the API has it. Neither storage nor another window keeps it from
- * being sent within two seconds.
+ * Sends a lead at its due time, and stores it from now on, across reloads and lost connections, until the API has
+ * accepted it. Neither storage nor another window can delay it by more than two seconds.
  */
 export async function deliver(lead: UnsentLead, due: Promise<void>): Promise<{ answer: LeadAnswer; isKept: boolean }> {
   const release = await lockOf(lead.key, { isPatient: true })
@@ -41,7 +43,7 @@ export async function deliver(lead: UnsentLead, due: Promise<void>): Promise<{ a
     const answer = await attempt(lead, due)
     const isKept = answer.kind === 'later' && isStored
     if (isKept) sendLater()
-    // The shopper still sees the form with everything they entered, and it says what is wrong.
+    // The form is still there with everything that the shopper entered, and shows what is wrong.
     else if (isStored) await forget(lead.key)
     return { answer, isKept }
   } finally {
@@ -49,7 +51,7 @@ export async function deliver(lead: UnsentLead, due: Promise<void>): Promise<{ a
   }
 }
 
-/** Removes a lead that the shopper has since changed. */
+/** Removes a stored lead that the shopper has since changed. */
 export const withdraw = (key: string): Promise<void> => drop(key)
 
 /** Sends a refused lead again. */
@@ -58,7 +60,7 @@ export async function sendAgain({ refused: _, ...lead }: UnsentLead): Promise<vo
   sendUnsent()
 }
 
-/** Sends unsent leads: at the start, when the connection is back, and when the page becomes visible again. */
+/** Sends unsent leads at the start, when the connection is back, and when the page becomes visible again. */
 export function watchOutbox(): void {
   if (isWatched) return
   isWatched = true
@@ -76,7 +78,7 @@ async function sendAll(): Promise<void> {
   for (const { key } of await unsentLeads()) {
     const release = await lockOf(key, { isPatient: false })
     try {
-      // The other window may fail.
+      // The other window may fail to send it.
       if (!release || (await isStillLeft(key))) isLeft = true
     } finally {
       release?.()
@@ -86,7 +88,7 @@ async function sendAll(): Promise<void> {
   else wait = FIRST_WAIT
 }
 
-/** Sends a lead if it still waits: another window may have sent it since the list was read. */
+/** Sends a lead if it is still waiting, because another window may have sent it since the list was read. */
 async function isStillLeft(key: string): Promise<boolean> {
   const lead = (await unsentLeads()).find((one) => one.key === key)
   if (!lead || lead.refused !== undefined || onItsWay.has(key)) return false
@@ -103,12 +105,11 @@ async function isStillLeft(key: string): Promise<boolean> {
 }
 
 /**
- * One window at a time takes a lead and sends it; two would count two conversions. Browsers that
- * have no locks, refuse them or don't answer in time do without: the idempotency key still makes
- * one lead of it.
+ * One window at a time sends a lead; two would count two conversions. Browsers that have no locks, refuse them or don't
+ * answer in time do without, because the idempotency key still makes one lead of it.
  *
- * @param options.isPatient waits for another window, as long as it may
- * @returns what releases the lead; undefined if another window has it
+ * @param isPatient waits for another window, as long as that may take
+ * @returns releases the lead; undefined if another window has it
  */
 function lockOf(key: string, { isPatient }: { isPatient: boolean }): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
@@ -117,7 +118,7 @@ function lockOf(key: string, { isPatient }: { isPatient: boolean }): Promise<(()
       isLate = true
       resolve(() => undefined)
     }
-    setTimeout(without, LOCK_PATIENCE)
+    setTimeout(without, LOCK_TIMEOUT)
     if (!navigator.locks) return without()
     const granted = (lock: Lock | null): Promise<void> | undefined => {
       if (lock && !isLate) return new Promise((release) => resolve(release))
@@ -140,7 +141,7 @@ async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswe
   }
 }
 
-/** If removing fails, the lead is sent again under the same key and accepted only once. */
+/** If removing it fails, the lead is sent again under the same key and accepted only once. */
 const forget = (key: string): Promise<void> => drop(key).catch(() => undefined)
 
 const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > KEPT_FOR

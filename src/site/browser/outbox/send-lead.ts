@@ -3,13 +3,13 @@ import { readBody } from '../api/read-body.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 
 /** Timeouts in milliseconds, long enough for slow connections. */
-const PATIENCE = { text: 20_000, files: 120_000 }
+const TIMEOUT = { text: 20_000, files: 120_000 }
 
-/** Makes the call once. A failed connection also gives an answer: the lead was not accepted. @spec 7.5 8.3 */
+/** Makes the call once. A failed connection also counts as an answer: the lead wasn't accepted. @spec 7.5 8.3 */
 export async function sendLead({ key, method, url, body }: Omit<UnsentLead, 'kept_at' | 'page'>): Promise<LeadAnswer> {
   const isText = typeof body === 'string'
   const headers = { 'idempotency-key': key, ...(isText && { 'content-type': 'application/json' }) }
-  const signal = AbortSignal.timeout(isText ? PATIENCE.text : PATIENCE.files)
+  const signal = AbortSignal.timeout(isText ? TIMEOUT.text : TIMEOUT.files)
   try {
     const response = await fetch(url, { method, headers, body: isText ? body : formData(body), signal })
     const { status, statusText } = response

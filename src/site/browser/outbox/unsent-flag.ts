@@ -1,4 +1,4 @@
-/** Set while a lead is waiting, so that a page can start at once without opening a database (inline/first-reach.ts). */
+/** Set while a lead is waiting, so that a page can check at once without opening a database (inline/first-reach.ts). */
 const FLAG = 'forecourt:unsent'
 
 export function flagUnsent(isLeft: boolean): void {

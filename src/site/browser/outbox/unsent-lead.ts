@@ -1,6 +1,6 @@
 import type { FormValues } from '#src/lead/form-values.ts'
 
-/** A lead that is kept in the browser until the API has accepted it. */
+/** A lead stored in the browser until the API has accepted it. */
 export interface UnsentLead {
   /** Idempotency key: however often it is sent, it counts as one lead. */
   key: string
@@ -12,7 +12,7 @@ export interface UnsentLead {
   page: string
   /** Milliseconds since the epoch. */
   kept_at: number
-  /** Why the API refused it. It is then only sent again if the shopper asks for it. */
+  /** Why the API refused it. It is then only sent again if the shopper requests it. */
   refused?: string
 }
 

@@ -4,8 +4,8 @@ import type { UnsentLead } from './unsent-lead.ts'
 const DATABASE = 'forecourt'
 const STORE = 'unsent'
 
-/** The longest waits for the database, in milliseconds; after one, it isn't asked again until it has answered. */
-const PATIENCE = { open: 1000, work: 500 }
+/** The longest waits for the database, in milliseconds. After a time-out it isn't used again until it has answered. */
+const TIMEOUT = { open: 1000, work: 500 }
 let isHanging = false
 
 /** Stores a lead, including its files, across reloads. Rejects if storage is blocked, full or doesn't answer in time. */
@@ -27,13 +27,13 @@ export async function unsentLeads(): Promise<UnsentLead[]> {
   return leads.sort((a, b) => a.kept_at - b.kept_at)
 }
 
-/** @throws if the database is blocked or doesn't answer in time; then nothing is done later either */
+/** @throws if the database is blocked or doesn't answer in time; the work is then not done later either */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   if (isHanging) throw noAnswer()
   const database = await open()
   const transaction = database.transaction(STORE, mode)
   try {
-    return await inTime(settled(work(transaction.objectStore(STORE))), PATIENCE.work)
+    return await inTime(settled(work(transaction.objectStore(STORE))), TIMEOUT.work)
   } catch (error) {
     if (isHanging) transaction.abort()
     throw error
@@ -47,7 +47,7 @@ async function open(): Promise<IDBDatabase> {
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
   const opened = settled(opening)
   try {
-    return await inTime(opened, PATIENCE.open)
+    return await inTime(opened, TIMEOUT.open)
   } catch (error) {
     if (isHanging) opened.then((late) => late.close()).catch(() => undefined)
     throw error

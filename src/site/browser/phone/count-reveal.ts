@@ -4,14 +4,17 @@ import { track } from '../tracking/track.ts'
 import { recordPhone } from './record-phone.ts'
 
 /** The longest time that counting may delay a call. Milliseconds. */
-const PATIENCE = 1000
+const TIMEOUT = 1000
 
-/** Counts a revealed number; resolves when the shopper may call it, counted or not. `facts` are the card's. @spec 4.6 7.4 */
+/**
+ * Counts a revealed number; resolves when the shopper may call it, counted or not. `facts` come from the card.
+ * @spec 4.6 7.4
+ */
 export async function countReveal(
   vehicleId: string | undefined,
   facts: ReturnType<typeof cardFacts> = {},
 ): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT))
   await Promise.race([count(vehicleId, facts).catch(reportError), late])
 }
 

@@ -2,13 +2,12 @@ import { cardFacts } from '../tracking/card-facts.ts'
 import { countReveal } from './count-reveal.ts'
 import { vehicleOf } from './record-phone.ts'
 
-/** Except the number of a vehicle page, which is an island. */
+/** Except on a vehicle page, whose number is an island. */
 const NUMBERS = '[data-phone]:not(.buy *)'
 
 /**
- * Counts each masked number (print/parts.ts) once, when it is revealed. The browser
- * reveals it without a script, so that shoppers never wait for it. The inline script
- * keeps it from dialling meanwhile (inline/phone-numbers.ts).
+ * Counts each masked number (print/parts.ts) once, when it is revealed. The browser reveals it without a script, so
+ * that shoppers never wait for one. Meanwhile the inline script stops it from dialling (inline/phone-numbers.ts).
  *
  * @spec 4.6 7.4
  */
@@ -23,7 +22,7 @@ export function countMaskedNumbers(): void {
     await countReveal(vehicleOf(target), cardFacts(target))
     number?.removeAttribute('aria-disabled')
   }
-  // `toggle` does not bubble.
+  // `toggle` doesn't bubble.
   document.addEventListener('toggle', ({ target }) => count(target).catch(reportError), true)
   for (const open of document.querySelectorAll(`${NUMBERS}[open]`)) count(open).catch(reportError)
 }

@@ -9,8 +9,8 @@ export const vehicleOf = (element: Element): string | undefined =>
   document.querySelector<HTMLElement>('.vehicle[data-vehicle]')?.dataset.vehicle
 
 /**
- * Tells the lead API that a number was revealed or called, even if the page is closed
- * by the call. Failures are ignored: counting must never prevent a call.
+ * Reports to the lead API that a number was revealed or called, even if the call closes the page. Failures are ignored,
+ * because counting must never prevent a call.
  */
 export async function recordPhone(
   kind: keyof typeof PATHS,

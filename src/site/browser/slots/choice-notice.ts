@@ -6,10 +6,10 @@ import { button, NOTICE, paragraph } from '../notice.ts'
 let shown: HTMLElement | undefined
 
 /**
- * Shows the notice about other companies' scripts. The page stays usable behind it, and it comes
- * first after the link that skips to the content, so keys reach it at once.
+ * Shows the notice about other companies' scripts. The page behind it stays usable, and it comes directly after the
+ * skip link, so that keys reach it at once.
  *
- * @param opener the button that asked for it, which gets the focus back
+ * @param opener the button that opened it, which gets the focus back
  */
 export function showChoice(
   { consent }: BrowserConfig,
@@ -38,7 +38,7 @@ export function hideChoice(): void {
   shown = undefined
 }
 
-/** The content, able to take the focus of the notice that went. */
+/** The content, made focusable for the focus of the closed notice. */
 function contentOf(page: Document): HTMLElement {
   const main = page.querySelector('main') ?? page.body
   main.tabIndex = -1

@@ -4,6 +4,8 @@ import { keepForVisit, readVisit } from '../../stores/visit.ts'
 
 /** Storage key: the data is fetched once per visit. */
 const KEY = 'website-session-data'
+/** Timeout in milliseconds. */
+const TIMEOUT = 20_000
 
 /**
  * Adds the dealer platform's session data to the data layer, unchanged. If the
@@ -20,6 +22,6 @@ export async function exposeSessionData(site: BrowserConfig): Promise<void> {
 
 async function fetchSessionData(site: BrowserConfig): Promise<unknown> {
   const path = `${apiOf(site)}/websites/${encodeURIComponent(site.website_id)}/website_session_data.json`
-  const response = await fetch(path, { headers: { accept: 'application/json' } })
+  const response = await fetch(path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT) })
   return response.ok ? response.json() : undefined
 }

@@ -36,8 +36,8 @@ export function startPixel({ id }: Slot): void {
 }
 
 /**
- * Counts a sent lead as a conversion of the dealer's advertisements, if the site has a pixel. A server's report of
- * the same lead carries its id too, so that it counts once.
+ * Counts a sent lead as a conversion of the dealer's advertisements, if the site has a pixel. A server's report of the
+ * same lead has the same id, so that it counts once.
  *
  * @spec 7.15
  */

@@ -1,6 +1,8 @@
 import { isNoticeDue, type MadeChoice, mayTrack } from '#src/lead/tracking-choice.ts'
 import type { Slot, SlotKind } from '#src/page/shell/browser-config.ts'
 import type { BrowserConfig } from '../../stores/browser-config.ts'
+import { hidePageBefore } from '../../stores/page-before.ts'
+import { isPrivateVisit } from '../../stores/private-visit.ts'
 import { watchChat } from '../chat/chat-events.ts'
 import { updateConsent } from '../tracking/data-layer.ts'
 import { exposeSessionData } from './expose-session-data.ts'
@@ -8,18 +10,19 @@ import { startPixel, startTagManager } from './starters.ts'
 import { choiceKey, keepChoice, trackingChoice } from './tracking-choice.ts'
 
 /**
- * Loads the scripts that the tenant declares as soon as the shopper's choice allows it, here or in
- * another tab, and shows the notice where the site asks or tells. `clicks` came before this script.
+ * Loads the scripts that the tenant declares as soon as the shopper's choice allows it, here or in another tab, and
+ * shows the notice on sites that need consent or have to inform. `clicks` are those from before this script was loaded.
  *
  * @spec 7.15
  */
-export function startThirdParties(site: BrowserConfig, clicks: readonly Event[]): void {
+export function startThirdParties(config: BrowserConfig, clicks: readonly Event[]): void {
+  const site = isPrivateVisit() ? { ...config, slots: undefined } : config
   watchPolicy()
-  const load = once(() => loadSlots(site))
   const mayLoad = (): boolean => {
     const choice = trackingChoice(site)
     return choice !== undefined && mayTrack(choice)
   }
+  const load = slotLoader(site, mayLoad)
   const apply = (): void => {
     updateConsent(mayLoad())
     if (mayLoad()) load()
@@ -47,15 +50,6 @@ export function startThirdParties(site: BrowserConfig, clicks: readonly Event[])
   if (site.slots && choice && isNoticeDue(choice)) show().catch(reportError)
 }
 
-function once(work: () => Promise<void>): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    work().catch(reportError)
-  }
-}
-
 /** Set-up that each kind of script expects before it loads. */
 const BEFORE: Partial<Record<SlotKind, (slot: Slot) => void>> = {
   'tag-manager': startTagManager,
@@ -63,20 +57,37 @@ const BEFORE: Partial<Record<SlotKind, (slot: Slot) => void>> = {
   chat: watchChat,
 }
 
-/** The longest that a script waits for an idle moment, and for the script before it. Milliseconds. */
-const PATIENCE = 3000
+/** The longest wait of a script for the one before it. Milliseconds. */
+const TIMEOUT = 3000
 
 /**
- * One script after the other, each in a task of its own when the browser is idle: the first touch is
- * answered and painted before any of them runs.
+ * Loads one script after another, each added in a task of its own after a frame, so that the touch before is answered
+ * by then. The rest waits once the shopper takes a yes back, until there is another.
  */
-async function loadSlots(site: BrowserConfig): Promise<void> {
-  if (!site.slots) return
-  await whenQuiet()
-  exposeSessionData(site)
-  for (const slot of site.slots) {
-    await whenQuiet()
-    await loadSlot(slot)
+function slotLoader(site: BrowserConfig, mayLoad: () => boolean): () => void {
+  const slots = [...(site.slots ?? [])]
+  let isFirst = true
+  let isLoading = false
+  const loadRest = async (): Promise<void> => {
+    while (slots.length > 0) {
+      await afterPaint()
+      if (!mayLoad()) return
+      if (isFirst) {
+        hidePageBefore()
+        exposeSessionData(site)
+      }
+      isFirst = false
+      await loadSlot(slots.shift() as Slot)
+    }
+  }
+  return () => {
+    if (isLoading) return
+    isLoading = true
+    loadRest()
+      .catch(reportError)
+      .finally(() => {
+        isLoading = false
+      })
   }
 }
 
@@ -84,7 +95,7 @@ function loadSlot(slot: Slot): Promise<unknown> {
   try {
     BEFORE[slot.kind]?.(slot)
   } catch (error) {
-    // Another vendor's code may be in the way; the script itself may still work.
+    // Another vendor's code may interfere; the script itself may still work.
     reportError(error)
   }
   Object.assign(window, slot.globals)
@@ -92,24 +103,26 @@ function loadSlot(slot: Slot): Promise<unknown> {
   for (const [name, value] of Object.entries(slot.attributes ?? {})) script.setAttribute(name, value)
   const settled = new Promise((resolve) => {
     for (const type of ['load', 'error']) script.addEventListener(type, resolve)
-    setTimeout(resolve, PATIENCE)
+    setTimeout(resolve, TIMEOUT)
   })
   document.head.append(script)
   return settled
 }
 
-/** Safari has no idle callbacks. */
-const whenQuiet = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: PATIENCE })
-    else setTimeout(resolve, PATIENCE / 10)
-  })
+/** A task behind all waiting ones, after the next frame has been painted. Safari has no task priorities. */
+const afterPaint = (): Promise<void> =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => {
+      if ('scheduler' in window) scheduler.postTask(resolve, { priority: 'background' })
+      else setTimeout(resolve)
+    }),
+  )
 
-/** Reports what the site's policy refuses a script, once for each host. */
+/** Reports what the site's policy blocks of a script, once per host. */
 function watchPolicy(): void {
   const known = new Set<string>()
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    const host = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI
+    const host = /^\w+:\/\/[^/]+/.exec(blockedURI)?.[0] ?? blockedURI
     const refused = `${effectiveDirective} ${host}`
     if (known.has(refused)) return
     known.add(refused)

@@ -2,12 +2,12 @@ import { choiceInForce, type MadeChoice, type TrackingChoice } from '#src/lead/t
 import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 
-/** Where the shopper's choice is stored, for this site alone. */
+/** Storage key of the shopper's choice, for this site only. */
 export const choiceKey = ({ website_slug }: BrowserConfig): string => `${website_slug}:tracking-choice`
 
 export const keepChoice = (site: BrowserConfig, choice: MadeChoice): void => writeStored(choiceKey(site), choice)
 
-/** The choice in force; undefined on sites that load no other company's scripts. */
+/** The choice in force; undefined on sites that load no scripts of other companies. */
 export function trackingChoice(site: BrowserConfig): TrackingChoice | undefined {
   const stored = readStored(choiceKey(site))
   const made = stored === 'accepted' || stored === 'declined' ? stored : undefined

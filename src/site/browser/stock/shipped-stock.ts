@@ -7,11 +7,11 @@ import { fetchJson, fetchLatest } from './fetch-json.ts'
 export interface ShippedStock {
   engine: Engine
   display: Display
-  /** Completes the engine with the columns that some fields need, which are shipped alone. */
+  /** Adds the columns that some fields need, which are shipped in separate files. */
   complete(fields: readonly string[]): Promise<void>
 }
 
-/** @throws if the files can't be fetched. */
+/** @throws if the files can't be fetched */
 export function fetchStock(): Promise<ShippedStock> {
   return fetchLatest(async (latest) => {
     const [index, display] = await Promise.all([fetchJson(latest.index), fetchJson(latest.display)])

@@ -4,7 +4,7 @@ const TIP =
 const TEXT =
   'block rounded-[6px] bg-[#16181b] px-2.5 py-1.5 font-text text-14 leading-[1.35] font-[500] text-white [box-shadow:0_0_0_1px_rgb(255_255_255/0.16)]'
 
-/** The one tooltip of the page and the element it belongs to. */
+/** The page's only tooltip, and its element. */
 let shown: { trigger: HTMLElement; hide: () => void } | undefined
 let lastClosed = Number.NEGATIVE_INFINITY
 
@@ -43,7 +43,7 @@ function show(trigger: HTMLElement): void {
   tip.setAttribute('popover', 'manual')
   tip.append(Object.assign(document.createElement('span'), { className: TEXT, textContent: text }))
   document.body.append(tip)
-  // Safari before 17, Firefox before 125: the tip is fixed, though not above a dialog.
+  // In Safari before 17 and Firefox before 125 the tip has a fixed position, though not above a dialog.
   tip.showPopover?.()
   place(tip, trigger.getBoundingClientRect())
   if (trigger.dataset.tip) trigger.setAttribute('aria-describedby', tip.id)

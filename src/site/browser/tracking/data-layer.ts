@@ -55,9 +55,9 @@ export function openLayers(page: PageContext, site: BrowserConfig): void {
 }
 
 /**
- * Pushes an event to the data layer for a tag manager. If the site has Analytics but
- * no tag manager, gtag sends it instead, because gtag.js ignores plain objects. Vendors
- * put their own code behind the data layer; what it throws is reported and stops nothing.
+ * Pushes an event to the data layer for a tag manager. If the site has Analytics but no tag manager, gtag sends it
+ * instead, because gtag.js ignores plain objects. Vendors hook their own code into the data layer; its errors are
+ * reported and stop nothing.
  */
 export function pushEvent(event: TrackedEvent): void {
   safely(() => {
@@ -74,21 +74,21 @@ function safely(work: () => void): void {
   }
 }
 
-/** gtag.js only recognises calls that are pushed as `arguments`, not as an array. */
+/** gtag.js only recognises calls pushed as `arguments`, not as an array. */
 const gtag: (...call: unknown[]) => void = function () {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
 }
 
 /**
- * Google's consent mode, version 2: its default is set before any tag, and what was pushed since waits
- * half a second for the choice that lets the tags in.
+ * Google's consent mode, version 2. Its default is set before any tag loads, and events pushed since wait half a second
+ * for the choice that allows the tags.
  */
 const GOOGLE_CONSENT = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
 const consentOf = (isGranted: boolean) =>
   Object.fromEntries(GOOGLE_CONSENT.map((name) => [name, isGranted ? 'granted' : 'denied']))
 
-/** Tells the tags that are there, and those to come, what the shopper has chosen. */
+/** Informs present and future tags of the shopper's choice. */
 export function updateConsent(isGranted: boolean): void {
   safely(() => {
     gtag('consent', 'update', consentOf(isGranted))
@@ -96,14 +96,14 @@ export function updateConsent(isGranted: boolean): void {
   })
 }
 
-/** Must come before the first event: gtag.js drops an event that has no target yet. */
+/** Must come before the first event, because gtag.js drops an event that has no target yet. */
 function configureGtag(id: string): void {
   gtag('js', new Date())
   // Page views are events of our own catalogue.
   gtag('config', id, { send_page_view: false, page_location: storedLink(location.href) })
 }
 
-/** Sends an event to Analytics; a page view also under Analytics' own name, which its reports count. */
+/** Sends an event to Analytics; a page view is also sent under Analytics' own name, which its reports count. */
 function sendToAnalytics({ event, ...parameters }: TrackedEvent): void {
   if (parameters.event_name === 'page_view') gtag('event', 'page_view', { page_location: parameters.page_location })
   gtag('event', event, Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)))

@@ -3,7 +3,7 @@ import { track } from './track.ts'
 
 type FormEvent = Extract<EventName, `form_${string}`>
 
-/** A form in events: its element's id and its form name. */
+/** A form as events describe it: its element's id and its form name. */
 interface TrackedForm {
   id: string
   form: string | undefined

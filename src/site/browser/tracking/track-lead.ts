@@ -12,8 +12,8 @@ const CONVERSION_DELAY = 250
 const CAR_TYPES = ['new', 'used', 'demo'] as const
 
 /**
- * Tracks the conversion of a sent lead. Resolves when it is pushed; only then leave
- * the page. `submission_id` is the lead's id, by which reports of a server can be matched.
+ * Tracks the conversion of a sent lead. Resolves when it is pushed; only leave the page after that. `submission_id` is
+ * the lead's id, by which a server's reports can be matched.
  *
  * @spec 4.12 4.14 9.3
  */

@@ -5,7 +5,7 @@ import { cardFacts } from './card-facts.ts'
 import { track, trackPage } from './track.ts'
 import { trackFormElement } from './track-form.ts'
 
-/** Links that are recognised by their address or place, with their events. Revealed numbers are already counted. */
+/** Links recognised by their address or place, with their events. Revealed numbers are counted already. */
 const LINKS: readonly [string, EventName | undefined][] = [
   ['[data-phone] a', undefined],
   ['a[href^="tel:"]', 'phone_click'],
@@ -20,10 +20,10 @@ const LINKS: readonly [string, EventName | undefined][] = [
   ['.hd-nav a, .sheet a, .ft-links a', 'menu_click'],
 ]
 
-/** Tracks the page view and clicks on plain links, also the `clicks` that came before this script. */
+/** Tracks the page view and clicks on plain links, including the `clicks` from before this script was loaded. */
 export function trackVisit(site: BrowserConfig, clicks: readonly Event[]): void {
   trackPage()
-  // The first press may have opened a dialog already. Dialogs opened from cards are tracked in browser/card/enquire.ts.
+  // The first press may already have opened a dialog. Dialogs opened from cards are tracked in browser/card/enquire.ts.
   const opened = document.querySelector<HTMLFormElement>('dialog[open]:not([data-page]) form[data-form]')
   if (opened) trackFormElement('form_open', opened)
   const follow = ({ target, defaultPrevented }: Event): void => {

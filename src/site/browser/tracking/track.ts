@@ -28,7 +28,7 @@ export function trackPage(): void {
   }
 }
 
-/** Tracks one view per offer, because each is its own element. @spec 9.3 */
+/** Tracks one view per offer, because each is a separate element. @spec 9.3 */
 function viewOffers(): void {
   for (const [index, offer] of document.querySelectorAll('.offers > li').entries()) {
     const element_text = offer.querySelector('h2')?.textContent
@@ -65,7 +65,7 @@ function itemOfPage(kind: string): PageContext['item'] {
   return itemIn(document)
 }
 
-/** The vehicle of a form that was copied from the vehicle's page (browser/card/enquire.ts). */
+/** The vehicle of a form copied from the vehicle's page (browser/card/enquire.ts). */
 function itemOfForm({ form_name }: Parameters<'form'>): PageContext['item'] {
   const dialog = document.getElementById(`${form_name}`)?.closest('[data-page]')
   return dialog ? itemIn(dialog) : undefined

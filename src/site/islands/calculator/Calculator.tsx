@@ -15,9 +15,9 @@ const PERIODS = [
 ] as const
 
 /**
- * The repayment calculator. Its fields are uncontrolled, so that the first calculation
- * uses what a shopper typed before the script was loaded, or what the browser restored.
- * If the shopper came from a vehicle's page, the address has the price. @spec 2.9 3.18 9.4
+ * The repayment calculator. Its fields are uncontrolled, so that the first calculation uses values that a shopper typed
+ * before the script was loaded or that the browser restored. If the shopper came from a vehicle's page, the address
+ * contains the price. @spec 2.9 3.18 9.4
  */
 export const Calculator = memo(function Calculator({ calculator }: { calculator: Model }) {
   const { price, rate, years, max_years, period, note } = calculator
@@ -98,7 +98,7 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
   )
 })
 
-/** Fills in the price of the vehicle that the shopper came from, unless one is already typed. @spec 2.9 */
+/** Fills in the price of the vehicle that the shopper came from, unless a price has already been typed. @spec 2.9 */
 function takeBudget(form: HTMLFormElement | null): void {
   const budget = new URLSearchParams(location.search).get('vehiclePriceBudget')
   const price = form?.querySelector<HTMLInputElement>('[name=price]')

@@ -13,10 +13,9 @@ import * as messages from './messages.ts'
 const BUDGET = 'vehiclePriceBudget'
 
 /**
- * The finance price helper: the vehicle's price less trade-in and deposit, shown as the
- * result and put into the link to finance. A recent valuation of the shopper's own vehicle
- * is filled in. The link with the price is in the page's HTML (components/vehicle/Buy.astro),
- * so that the island is the same on every page.
+ * The finance price helper: the vehicle's price less trade-in and deposit, shown as the result and added to the finance
+ * link. A recent valuation of the shopper's own vehicle is filled in. The link with the price is in the page's HTML
+ * (components/vehicle/Buy.astro), so that the island is the same on every page.
  *
  * @spec 3.18
  */

@@ -1,4 +1,4 @@
-/** What the repayment calculator and the price helper say. */
+/** Texts of the repayment calculator and the price helper. */
 export const calculator = 'Repayment calculator'
 export const price = 'Price'
 export const tradeIn = 'Trade-in'

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { takenView, type VehicleHold } from '#src/lead/checkout.ts'
+import { unavailableView, type VehicleHold } from '#src/lead/checkout.ts'
 import type { CheckoutStage } from '#src/page/kinds/checkout-page.ts'
+import { enquire } from '../../browser/card/enquire.ts'
+import { vehiclePage } from '../../browser/card/vehicle-page.ts'
 import { endPending } from '../../browser/interaction/pending.ts'
 import { ownReservation } from '../../stores/own-hold.ts'
 import {
@@ -18,29 +20,28 @@ import { cleanAddress, reservationInAddress, setAddress } from './address.ts'
 import { timeOfDay } from './Countdown.tsx'
 import * as messages from './messages.ts'
 import { ReservationPanel } from './ReservationPanel.tsx'
-import { offerOthers } from './taken.ts'
 import { useReserve } from './use-reserve.ts'
+import { vehicleName } from './vehicle-name.ts'
 
 interface Props {
   form: SiteForm
-  /** Whether the page was printed as that of a vehicle that nobody else may buy. */
-  isTaken: boolean
+  /** Whether the printed page is that of a vehicle that nobody else may buy. */
+  isUnavailable: boolean
 }
 
 /**
- * Reserving online: the form locks the vehicle, the provider takes the deposit on its
- * own page or in Stripe's element, and this page shows the result. If that isn't
- * possible, the form is sent to the dealer as an enquiry. If someone else holds the
- * vehicle, the page says so as soon as it is open. @spec 2.5 5.12 7.16
+ * Reserving online: the form locks the vehicle, the provider takes the deposit on its own page or in Stripe's element,
+ * and this page shows the result. If that isn't possible, the form is sent to the dealer as an enquiry. If someone else
+ * holds the vehicle, the page shows that as soon as it opens. @spec 2.5 5.12 7.16
  */
-export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
+export const Checkout = memo(function Checkout({ form, isUnavailable: isTaken }: Props) {
   const underWay = useStore($reservation, { ssr: 'initial' })
   const [hold, setHold] = useState<VehicleHold>({ state: isTaken ? 'paid' : 'free' })
   const box = useRef<HTMLDivElement>(null)
   const { send, canEnquire, isEnquiry, setEnquiry } = useReserve()
   const formElement = () => box.current?.querySelector('form')
-  const taken = hold.state === 'free' ? undefined : takenView(hold, timeOfDay)
-  const stage = underWay ? stageOf(underWay.answer) : taken ? 'taken' : 'open'
+  const unavailable = hold.state === 'free' ? undefined : unavailableView(hold, timeOfDay)
+  const stage = underWay ? stageOf(underWay.answer) : unavailable ? 'taken' : 'open'
 
   /** Continues the reservation in the address or this device's own, or asks whether someone else has one. */
   const resume = async (): Promise<void> => {
@@ -49,7 +50,7 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
     const id = reservationInAddress() ?? (await ownReservation(car_id))
     setAddress(id)
     if (id) return followReservation(id)
-    // Without an answer the page stays as it was printed: the call that locks the vehicle decides.
+    // Without an answer the page stays as printed, because the call that locks the vehicle decides.
     setHold((await lookAtHold(car_id)) ?? hold)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is shown.
@@ -58,7 +59,7 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
     const again = (): void => {
       resume().catch(reportError)
     }
-    // After the back button, the browser may restore the page as it was left, on its way to the provider.
+    // After the back button, the browser may restore the page as it was when it left for the provider.
     const againShown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) again()
     }
@@ -70,7 +71,7 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
   useEffect(() => showStage(stage), [stage])
   const isOffering = stage === 'taken'
   useEffect(() => {
-    // The shopper's own reservation is only about to be read.
+    // The shopper's own reservation is about to be read.
     if (isOffering && !reservationInAddress()) offerOthers()
   }, [isOffering])
 
@@ -93,7 +94,7 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
   }
   return (
     <>
-      <div ref={box} hidden={underWay !== undefined || taken !== undefined}>
+      <div ref={box} hidden={underWay !== undefined || unavailable !== undefined}>
         <Form
           form={form}
           send={isEnquiry ? undefined : send}
@@ -106,10 +107,10 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
           }
         />
       </div>
-      {!underWay && taken && (
+      {!underWay && unavailable && (
         <section className="form">
-          <h2>{taken.title}</h2>
-          <p>{taken.text}</p>
+          <h2>{unavailable.title}</h2>
+          <p>{unavailable.text}</p>
         </section>
       )}
       {underWay && <ReservationPanel underWay={underWay} startAgain={startAgain} enquire={enquire} />}
@@ -117,7 +118,7 @@ export const Checkout = memo(function Checkout({ form, isTaken }: Props) {
   )
 })
 
-/** The stage of the shopper's own reservation; undefined while nothing is known, and while money goes back. */
+/** The stage of the shopper's own reservation; undefined while nothing is known, and during a refund. */
 function stageOf(answer: ReservationUnderWay['answer']): CheckoutStage | undefined {
   if (answer.kind === 'asked') return undefined
   if (answer.kind !== 'known') return 'open'
@@ -138,4 +139,27 @@ function showStage(stage: CheckoutStage | undefined): void {
   if (!next) return
   head.replaceChildren(next.content.cloneNode(true))
   document.title = next.dataset.title ?? document.title
+}
+
+/**
+ * For a vehicle that someone else holds: shows similar ones and, if the dealer offers no alerts, turns the link to the
+ * vehicle's page into an enquiry that asks for a message if it becomes free. Both come from the vehicle's own page.
+ */
+function offerOthers(): void {
+  const vehicle = document.querySelector<HTMLAnchorElement>('a[data-vehicle]')
+  const place = document.querySelector('[data-similar]')
+  if (!vehicle || !place) return
+  const link = document.querySelector<HTMLAnchorElement>('[data-tell]')
+  const wish = messages.emailWhenAvailable(vehicleName())
+  if (link)
+    link.onclick = (event) => {
+      event.preventDefault()
+      enquire(link, { message: wish }).catch(() => location.assign(link.href))
+    }
+  showSimilar(vehicle.href, place).catch(reportError)
+}
+
+async function showSimilar(href: string, place: Element): Promise<void> {
+  const similar = (await vehiclePage(href)).getElementById('similar')
+  if (similar) place.replaceChildren(document.importNode(similar, true))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as messages from './messages.ts'
 
-/** Minutes left at which a screen reader is told. */
+/** Minutes left at which screen readers announce the time. */
 const TOLD_AT = [5, 1]
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
   onEnd: () => void
 }
 
-/** How long the vehicle is still held. Calls `onEnd` when the time is over while the page is open. */
+/** How long the vehicle is still held. Calls `onEnd` if the time runs out while the page is open. */
 export function Countdown({ until, onEnd }: Props) {
-  // Each answer's seconds are rounded: only the first counts, so that the clock runs evenly.
+  // The seconds in each answer are rounded, so only the first answer counts and the clock runs evenly.
   const [end] = useState(until)
   const [left, setLeft] = useState(() => secondsUntil(end))
   useEffect(() => {

@@ -44,7 +44,7 @@ export function Payment({ reservation, enquire }: Props) {
     if (!stripe) return
     track('reserve_payment', { flow_name: 'reserve' })
     setProblem(await stripe.pay())
-    // It may be paid already, from another tab.
+    // It may already have been paid, from another tab.
     followReservation(id, { isQuiet: true })
   }
   const cancel = async (): Promise<void> => {

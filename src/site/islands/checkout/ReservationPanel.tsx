@@ -38,7 +38,7 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
   const reason = answer.kind === 'known' ? answer.reservation.reason : undefined
   useEffect(() => {
     if (view.kind === 'paid') trackPaid(id)
-    // A declined card is an error too, although another may be tried.
+    // A declined card is an error too, although the shopper may try another.
     if (reason && (view.kind === 'over' || reason === 'payment-declined'))
       track('reserve_error', { flow_name: 'reserve', error_code: reason })
   }, [view.kind, reason, id])
@@ -53,7 +53,7 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
       {view.kind === 'over' && (
         <div className="form-buttons">
           {answer.kind === 'no-answer' ? (
-            <ActionButton press={() => followReservation(id)}>{messages.askAgain}</ActionButton>
+            <ActionButton press={() => followReservation(id)}>{messages.tryAgain}</ActionButton>
           ) : (
             <ActionButton press={startAgain}>{messages.startAgain}</ActionButton>
           )}
@@ -66,7 +66,7 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
   )
 }
 
-/** What the shopper can prove the payment with; the same is in the email. */
+/** The shopper's proof of payment; the email contains the same. */
 function Receipt({ reservation: { deposit, reference } }: { reservation: CheckoutReservation }) {
   const { email } = useStore($person)
   const rows = [

@@ -1,6 +1,6 @@
 import { storedLink } from '#src/lead/tracked-links.ts'
 
-/** The query parameter, which finds the reservation again after a reload or the return from the provider. */
+/** The query parameter that finds the reservation again after a reload or the return from the provider. */
 const KEY = 'reservation'
 
 export const reservationInAddress = (): string | null => new URLSearchParams(location.search).get(KEY)
@@ -13,7 +13,7 @@ export function setAddress(id: string | null | undefined): void {
   history.replaceState(history.state, '', address)
 }
 
-/** Removes from the address what the provider added, which is private; the reservation stays. @spec 7.16 */
+/** Removes the provider's parameters from the address, because they are private; the reservation stays. @spec 7.16 */
 export function cleanAddress(): void {
   const id = reservationInAddress()
   const address = id ? `${location.pathname}?${KEY}=${encodeURIComponent(id)}` : storedLink(location.href)

@@ -1,6 +1,6 @@
-/** What the checkout says besides the stages of a reservation (src/lead/checkout.ts). */
+/** Texts of the checkout besides the stages of a reservation (src/lead/checkout.ts). */
 export const enquireInstead = 'Send an enquiry instead'
-/** What comes before and after the time that is left. */
+/** The text before and after the remaining time. */
 export const held = (until: string): [before: string, after: string] => [`Held for you until ${until}: `, ' left.']
 export const minutesLeft = (minutes: number): string =>
   minutes === 1 ? 'One minute left to pay.' : `${minutes} minutes left to pay.`
@@ -14,11 +14,11 @@ export const pay = 'Continue to payment'
 export const tryAgain = 'Try again'
 export const cancel = 'Cancel reservation'
 export const notCancelled =
-  "We couldn't cancel your reservation. Please try again. If you don't pay, it ends by itself and you won't be charged."
+  "We couldn't cancel your reservation. Please try again. If you don't pay, it will expire and you won't be charged."
 export const depositPaid = 'Deposit paid'
 export const reference = 'Reference'
 export const receipt = 'Receipt'
 export const receiptSent = (email: string | undefined): string => (email ? `Emailed to ${email}` : 'Emailed to you')
-export const askAgain = 'Ask again'
 export const startAgain = 'Start again'
-export const tellMeWhenFree = (vehicle: string): string => `Please tell me if the ${vehicle} becomes free.`
+export const emailWhenAvailable = (vehicle: string): string =>
+  `Please let me know if the ${vehicle} is available again.`

@@ -7,11 +7,11 @@ export interface StripePayment {
 }
 
 /** Milliseconds for Stripe's script and the card form. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /**
- * Mounts Stripe's Payment Element in an element. Stripe's script is loaded only here,
- * and from Stripe. @throws if it cannot be loaded in time; the next call tries again
+ * Mounts Stripe's Payment Element in an element. Stripe's script is loaded only here, and only from Stripe. @throws if
+ * it cannot be loaded in time; the next call tries again
  */
 export async function mountStripe(
   place: HTMLElement,
@@ -48,7 +48,7 @@ async function confirm(stripe: Stripe, elements: StripeElements): Promise<string
 
 function inTime<T>(promise: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('Stripe did not answer in time')), PATIENCE),
+    setTimeout(() => reject(new Error('Stripe did not answer in time')), TIMEOUT),
   )
   return Promise.race([promise, late])
 }

@@ -10,7 +10,7 @@ import type { Submission, SubmissionError } from '../form/form-props.ts'
 import { useSender } from '../form/send/use-sender.ts'
 import { setAddress } from './address.ts'
 
-/** Locks the vehicle instead of sending an enquiry. The same answers give the same reservation. @spec 2.5 8.4 */
+/** Locks the vehicle instead of sending an enquiry. Equal answers give the same reservation. @spec 2.5 8.4 */
 export function useReserve() {
   const [canEnquire, setCanEnquire] = useState(false)
   const [isEnquiry, setEnquiry] = useState(false)
@@ -37,7 +37,7 @@ export function useReserve() {
   return { send, canEnquire, isEnquiry, setEnquiry }
 }
 
-/** Continues to the payment when the vehicle is locked. */
+/** Continues to the payment once the vehicle is locked. */
 async function pay(id: string): Promise<void> {
   setAddress(id)
   const stop = $reservation.listen((underWay) => {

@@ -1,17 +1,15 @@
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
-import type { HomePage } from '#src/page/kinds/home-page.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
 import type { FinderChoice } from '#src/search/finder-query.ts'
 import { countedVehicles } from '#src/vehicle/noun.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
+import { useSuggestedField } from '../form/fields/use-suggested-field.ts'
 import { FINDER_LABEL, FINDER_PART, FinderSelect, type FinderSelectProps } from './FinderSelect.tsx'
 import * as messages from './messages.ts'
-import { useCounts } from './use-counts.ts'
+import type { SuggestedSearchProps } from './SuggestedSearch.tsx'
+import { useStock } from './use-stock.ts'
 
-interface Props {
-  finder: HomePage['hero']['finder']
-  template: SiteShell['template']
-}
+type Props = Pick<SuggestedSearchProps, 'finder' | 'template'>
 
 /** Longer lists can be searched by typing. */
 const LONG_LIST = 8
@@ -24,9 +22,10 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState<FinderChoice>({})
   const [Picker, setPicker] = useState<ComponentType<FinderSelectProps>>()
-  const count = useCounts(Object.values(choice).some(Boolean), finder.conditions)
+  const stock = useStock(Object.values(choice).some(Boolean), finder.conditions)
+  const { Suggested, handlers } = useSuggestedField(async () => (await import('./SuggestedSearch.tsx')).SuggestedSearch)
   useEffect(() => {
-    // What was chosen before the script arrived, or restored by the browser.
+    // Choices made before the script arrived, or restored by the browser.
     if (form.current) setChoice(choiceIn(form.current))
     return afterUse(form.current, async () => {
       const { OptionPicker } = await import('./OptionPicker.tsx')
@@ -34,26 +33,39 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
     })
   }, [])
   useIslandReady(form)
+  const type = (query: string) => setChoice((known) => ({ ...known, query }))
+  const control = {
+    className: 'finder-field',
+    type: 'search',
+    name: 'query',
+    autoComplete: 'off',
+    enterKeyHint: 'search',
+    maxLength: 200,
+    placeholder: finder.example,
+  } as const
   return (
     <form
       ref={form}
-      className={`finder grid grid-cols-2 gap-3 motorcycle:gap-x-6 motorcycle:gap-y-4 md:whitespace-nowrap truck:lg:grid-cols-2 ${finder.selects.length === 2 ? TWO_SELECTS : THREE_SELECTS}`}
+      className={`finder grid grid-cols-2 gap-3 motorcycle:gap-x-6 motorcycle:gap-y-4 md:whitespace-nowrap truck:lg:grid-cols-2 ${COLUMNS[finder.selects.length]}`}
       action={finder.action}
       method="get"
     >
-      <label className={`${FINDER_PART} ${FINDER_LABEL} col-span-full lg:col-auto truck:lg:col-span-full`}>
-        {messages.search}
-        <input
-          className="finder-field"
-          type="search"
-          name="query"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          placeholder={finder.example}
-          onInput={({ currentTarget: { value: query } }) => setChoice((known) => ({ ...known, query }))}
+      {Suggested ? (
+        <Suggested
+          className={`${FINDER_PART} ${SEARCH_PART}`}
+          control={control}
+          choice={choice}
+          stock={stock}
+          type={type}
+          finder={finder}
+          template={template}
         />
-      </label>
+      ) : (
+        <label className={`${FINDER_PART} ${FINDER_LABEL} ${SEARCH_PART}`}>
+          {messages.search}
+          <input {...control} {...handlers} onInput={({ currentTarget }) => type(currentTarget.value)} />
+        </label>
+      )}
       {finder.selects.map((select) => {
         const Field = (select.options.length > LONG_LIST && Picker) || FinderSelect
         return (
@@ -62,7 +74,7 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
             {...select}
             options={select.options.map((option) => ({
               ...option,
-              count: count?.({ ...choice, [select.name]: option.value }) ?? option.count,
+              count: stock?.count({ ...choice, [select.name]: option.value }) ?? option.count,
             }))}
             value={choice[select.name] ?? ''}
             choose={(value) => setChoice((known) => ({ ...known, [select.name]: value }))}
@@ -73,17 +85,22 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
         className="btn i i-search self-end px-3 max-md:px-1 max-md:text-14 min-[360px]:max-md:whitespace-nowrap max-md:before:hidden max-md:even:col-span-full motorcycle:md:px-7 camper:md:min-h-14 camper:md:self-center camper:md:px-8"
         type="submit"
       >
-        <span>{count ? labelOf(count(choice), template) : finder.submit}</span>
+        <span>{stock ? labelOf(stock.count(choice), template) : finder.submit}</span>
       </button>
     </form>
   )
 })
 
-const TWO_SELECTS = 'md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[minmax(0,1.5fr)_1fr_1fr_auto]'
-const THREE_SELECTS =
-  'md:grid-cols-[repeat(3,minmax(0,1fr))_auto] lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_auto]'
+const SEARCH_PART = 'col-span-full lg:col-auto truck:lg:col-span-full'
+/** By the number of choices beside the search. */
+const COLUMNS = [
+  'md:grid-cols-[1fr_auto]',
+  'md:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,1.5fr)_1fr_auto]',
+  'md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[minmax(0,1.5fr)_1fr_1fr_auto]',
+  'md:grid-cols-[repeat(3,minmax(0,1fr))_auto] lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_auto]',
+]
 
-/** The search that opens never ends at nothing. */
+/** The search that opens always shows something. */
 const labelOf = (count: number, template: SiteShell['template']): string =>
   count > 0 ? messages.show(countedVehicles(count, template)) : messages.showClosest
 

@@ -11,7 +11,7 @@ export interface FinderSelectProps {
   choose: (value: string) => void
 }
 
-/** A filter and its label, in any of its forms. */
+/** A filter and its label, in either form. */
 export const FINDER_PART =
   'grid gap-0.5 camper:md:not-first:border-l camper:md:not-first:border-line camper:md:not-first:pl-6'
 export const FINDER_LABEL = 'text-12 font-medium text-muted'

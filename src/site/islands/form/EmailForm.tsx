@@ -16,11 +16,11 @@ interface Props extends FormHTMLAttributes<HTMLFormElement> {
   foot?: ReactNode
   /** Why nothing can be sent. */
   problem?: string | undefined
-  /** Receives a valid address. @throws what the form then says */
+  /** Receives a valid address. @throws with a message that the form shows */
   send: (email: string) => Promise<void>
 }
 
-/** A form that asks for an email address alone. */
+/** A form that only asks for an email address. */
 export function EmailForm({ field, label, submit, head, children, foot, problem, send, ...attributes }: Props) {
   const address = useRef<HTMLInputElement>(null)
   const isBusy = useRef(false)

@@ -19,9 +19,8 @@ import { Step } from './view/Step.tsx'
 const NONE = {}
 
 /**
- * A form of the dealer, with one step or several. Without scripts it shows all steps and
- * posts natively. With scripts it is validated by the lead API's schema, sent without
- * leaving the page, and kept until it has arrived.
+ * A form of the dealer, with one step or several. Without scripts it shows all steps and posts natively. With scripts
+ * it is validated by the lead API's schema, sent without leaving the page, and stored until it has arrived.
  *
  * @spec 2.22 2.23 2.24 4.13 5.2 5.9 8.4
  */

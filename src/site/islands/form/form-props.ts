@@ -7,7 +7,7 @@ import type { SiteForm } from '#src/page/elements.ts'
 export type { SiteForm }
 
 /** A lead that the API has accepted. */
-export interface LeadTaken {
+export interface SentLead {
   id: string
   form: FormId
   category: string
@@ -15,14 +15,14 @@ export interface LeadTaken {
   values: Readonly<Record<string, unknown>>
 }
 
-/** What is about to be sent, for an island that sends something other than a lead. */
+/** A form's content before it is sent, for an island that sends something other than a lead. */
 export interface Submission {
   /** The lead: answers, the page's own facts and those of the visit. */
   lead: Readonly<Record<string, unknown>>
   answers: Answers
 }
 
-/** The error of a `Submission`. */
+/** Why a `Submission` failed. */
 export interface SubmissionError {
   message: string
   /** By field name. */
@@ -43,7 +43,7 @@ export interface FormExtras {
 
 export interface FormProps extends FormExtras {
   form: SiteForm
-  /** The dealer's form by default. */
+  /** Defaults to the dealer's form. */
   definition?: FormDefinition
   /** Whether the form prints its own heading; a dialog has one already. */
   titled?: boolean

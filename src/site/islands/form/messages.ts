@@ -1,4 +1,4 @@
-/** What forms say besides their questions (src/lead/forms) and what is wrong with an answer (src/lead/messages.ts). */
+/** Texts of forms besides their questions (src/lead/forms) and the errors of answers (src/lead/messages.ts). */
 export const optional = '(optional)'
 export const choose = 'Choose…'
 export const stars = (count: number): string => `${count} of 5 stars`
@@ -10,8 +10,8 @@ export const step = (number: number, of: number): string => `Step ${number} of $
 export const goBack = 'Go Back'
 export const continueToNext = 'Continue'
 export const loading = 'Loading'
-export const kept = "We've kept what you entered and will send it again when you open another page of this site."
+export const kept = "We've kept what you entered and will try again when you open another page on this site."
 export const offline = "You're offline. We've kept what you entered and will send it when you're back online."
 export const arrived =
-  "We already have your enquiry. If you change something and send the form again, we'll get it as a new one."
+  "We already have your enquiry. If you change something and send the form again, we'll receive it as a new enquiry."
 export const sold_tag = 'JUST SOLD'

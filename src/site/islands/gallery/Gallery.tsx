@@ -14,13 +14,13 @@ interface Opened {
 
 const loadViewer = () => import('./Viewer.tsx')
 
-// For a photo that was pressed before this script came. If it fails, errors/report.ts reports it and the press tries again.
+// For a photo pressed before this script was loaded. If the viewer fails to load, errors/report.ts reports it and the
+// next press tries again.
 if (!import.meta.env.SSR && document.querySelector('[data-photo][aria-busy]')) loadViewer().catch(() => undefined)
 
 /**
- * Photos of a vehicle: arrow keys move them, a press opens the full-screen viewer, and
- * small pictures don't change the address. The photos are the page's own HTML
- * (components/vehicle/Gallery.astro); React prints none of them.
+ * A vehicle's photos: arrow keys move between them, a press opens the full-screen viewer, and small pictures don't
+ * change the address. The photos are the page's own HTML (components/vehicle/Gallery.astro), not React's.
  */
 export const Gallery = memo(function Gallery({ children }: { children?: ReactNode }) {
   const root = useRef<HTMLElement>(null)

@@ -15,7 +15,7 @@ export const SLIDE =
 const PLAY = 'viewer-play i i-play grid justify-items-center gap-3 p-8 font-bold text-white before:size-16'
 const PLAYER = 'aspect-16/9 max-h-full w-[min(100%,160vh)] border-0 bg-[#000]'
 
-/** A slide in the viewer's list. Nothing is loaded from other hosts before the shopper asks for it. */
+/** A slide in the viewer's list. Nothing is loaded from other hosts before the shopper requests it. */
 export function SlideView({ slide, isNear, isActive, press }: Props) {
   if (slide.kind === 'photo') return <PhotoSlide {...slide} isNear={isNear} isActive={isActive} press={press} />
   const { embed, label } = slide
@@ -56,16 +56,16 @@ function PhotoSlide({ image, marks, isNear, isActive, press }: PhotoProps) {
         loading={isNear ? 'eager' : 'lazy'}
         onLoad={({ currentTarget }) => setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
       />
-      {/* Zoomed, the damage itself is what is looked at. */}
+      {/* Zoomed in, the shopper looks at the damage itself. */}
       {ratio && marks.length > 0 && !isActive && <Marks marks={marks} ratio={ratio} />}
     </li>
   )
 }
 
-/** Numbered dots on a photo that is shown whole, and what each is. */
+/** Numbered dots on a whole photo, with a description of each. */
 const Marks = ({ marks, ratio }: { marks: readonly PlacedMark[]; ratio: number }) => (
   <>
-    {/* As an image larger than its place it shrinks to just the photo's box, and a dot keeps its size. */}
+    {/* An image larger than its space shrinks to exactly the photo's box, while a dot keeps its size. */}
     <svg
       className="marks m-auto size-auto max-h-full max-w-full"
       width={LARGE * ratio}
@@ -95,7 +95,7 @@ export const Thumb = ({ slide }: { slide: Slide }) =>
     <span className="i i-play grid justify-items-center text-12">{slide.label}</span>
   )
 
-/** Plays the slide once the shopper asks for it. */
+/** Plays the slide once the shopper requests it. */
 function Player({ embed, label }: Exclude<Slide, { kind: 'photo' }>) {
   if (embed.kind === 'file') {
     // biome-ignore lint/a11y/useMediaCaption: dealers' videos have no captions.

@@ -14,14 +14,14 @@ export interface ViewerProps {
   onClose: (index: number) => void
 }
 
-/** The full-screen viewer: swiped by the browser's own scrolling, moved by arrows, keys and small pictures. */
+/** The full-screen viewer: moved by swiping (the browser's own scrolling), arrows, keys and small pictures. */
 export function Viewer({ slides, title, start, onClose }: ViewerProps) {
   const thumbs = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(start)
-  // Where a press takes the list: the slides that it passes don't count.
+  // The target of the current press; slides passed on the way don't count.
   const goal = useRef<number>(undefined)
-  const { list, keepPlace } = useKeptPlace(current)
-  // The slide that plays or is zoomed; it stops when it is no longer shown.
+  const { list, keepPlace } = useSlidePosition(current)
+  // The slide that is playing or zoomed, which stops when it is no longer shown.
   const [active, setActive] = useState<number>()
   const last = slides.length - 1
   // The first frame shows one slide; the others follow it.
@@ -40,7 +40,8 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
   const letGo = (): void => {
     goal.current = undefined
   }
-  // Safari before 26.2 has no scrollend. The list stops on slides only, and the shopper has left one once the next is whole.
+  // Safari before 26.2 has no scrollend. The list only stops at whole slides, so the shopper has left one once the next
+  // is whole.
   const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent): void => {
     const place = (scrollLeft / scrollWidth) * slides.length
     const index = Math.round(place)
@@ -138,11 +139,11 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
 }
 
 /** A list of slides that opens on the current one, and stays on it when the window changes. */
-function useKeptPlace(current: number) {
+function useSlidePosition(current: number) {
   const list = useRef<HTMLUListElement>(null)
   const place = useRef(current)
   place.current = current
-  // Not an effect of the viewer: the dialog adds its content to the page after the viewer's first effects.
+  // Not an effect of the viewer, because the dialog adds its content to the page after the viewer's first effects.
   const keepPlace = useCallback((element: HTMLUListElement) => {
     list.current = element
     const keep = (): void => element.scrollTo({ left: place.current * element.clientWidth, behavior: 'instant' })

@@ -5,7 +5,7 @@ export type Slide =
   | { kind: 'photo'; image: Photo; marks: PlacedMark[] }
   | { kind: 'video' | 'spin'; label: string; embed: Embed }
 
-/** Wear or damage at a place of a photo, as the page printed it (print/marks.ts). */
+/** Wear or damage at a place on a photo, as printed on the page (print/marks.ts). */
 export interface PlacedMark {
   /** `2: Scratch on the left door`. */
   label: string
@@ -14,7 +14,7 @@ export interface PlacedMark {
   y: string
 }
 
-/** A photo as the page printed it. */
+/** A photo as printed on the page. */
 export type Photo = Pick<HTMLImageElement, 'src' | 'srcset' | 'width' | 'height' | 'alt'>
 
 /** The slides of the printed gallery: photos, then video and spin. Their addresses are read from its HTML. */

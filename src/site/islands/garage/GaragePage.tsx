@@ -1,26 +1,29 @@
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { GARAGE_SECTIONS } from '#src/features/islands.ts'
 import type { Card } from '#src/page/elements.ts'
 import type { GaragePage as Page } from '#src/page/kinds/garage-page.ts'
+import { paintHearts } from '../../browser/garage/save.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { sharedVehicles } from '../../browser/shared-vehicles.ts'
 import { fetchStock, type ShippedStock } from '../../browser/stock/shipped-stock.ts'
+import { cardHtml } from '../../print/card.ts'
+import { cardSizes } from '../../print/card-sizes.ts'
+import { templateOf } from '../../stores/browser-config.ts'
 import { $garage } from '../../stores/garage.ts'
 import { $wasSignedIn } from '../../stores/shopper.ts'
 import { ListActions } from './ListActions.tsx'
 import * as messages from './messages.ts'
-import { OwnAlerts } from './OwnAlerts.tsx'
-import { SavedCards } from './SavedCards.tsx'
 import { SignIn } from './SignIn.tsx'
 
-type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in' | 'alerts'>
+type Props = Pick<Page, 'path' | 'tabs' | 'empty' | 'sign_in' | 'sections'>
 
 const NONE: readonly string[] = []
-/** Every browser on an iPhone is Safari's engine, which deletes what scripts stored after seven days. */
+/** Every browser on an iPhone uses Safari's engine, which deletes scripts' storage after seven days. */
 const FORGETS = !import.meta.env.SSR && navigator.vendor.startsWith('Apple')
 
 /** The saved vehicles, or those in a shared link, and sign-in. @spec 2.16 4.7 6.2 */
-export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in, alerts }: Props) {
+export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in, sections }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const saved = useStore($garage, { ssr: () => NONE })
   const isSignedIn = useStore($wasSignedIn, { ssr: () => undefined })
@@ -41,7 +44,7 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in,
         {tabs.map((tab) => (
           <a
             key={tab.key}
-            className="flex min-h-12 items-center font-semibold text-muted aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]"
+            className="flex min-h-12 items-center font-semibold text-muted aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-2px_var(--focus)]"
             href={`${path}?tab=${tab.key}`}
             aria-current={tab === current ? 'page' : undefined}
             data-tab={tab.key}
@@ -74,7 +77,11 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in,
         )}
         {isRead && cards && <SavedCards cards={cards} />}
       </div>
-      {alerts && isRead && <OwnAlerts {...alerts} />}
+      {isRead &&
+        Object.entries(sections).map(([name, section]) => {
+          const Section = GARAGE_SECTIONS[name]
+          return Section && <Section key={name} {...section} />
+        })}
       {sign_in && <SignIn title={sign_in.title} text={sign_in.text} />}
     </div>
   )
@@ -109,4 +116,34 @@ function useSavedCards(ids: readonly string[]): { cards: readonly Card[] | undef
 function cardsOf({ display }: ShippedStock, ids: readonly string[]): Card[] {
   const rows = ids.map((id) => display.rowOf(id)).filter((row) => row !== undefined)
   return rows.reverse().map((row) => display.card(row))
+}
+
+/** Cards that look as in the build. If a focused card is removed, the focus moves to its neighbour. */
+function SavedCards({ cards }: { cards: readonly Card[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list has changed.
+  useLayoutEffect(paintHearts, [cards])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (focused.current < 0 || document.activeElement !== document.body) return
+    const items = list.current?.children
+    const near = items?.[Math.min(focused.current, items.length - 1)]
+    near?.querySelector<HTMLElement>('[data-favourite]')?.focus()
+  }, [cards])
+  const options = { sizes: cardSizes(templateOf(), 'grid'), garage: true, level: 2 } as const
+  return (
+    <ul
+      className="grid-cards"
+      ref={list}
+      onFocus={({ target }) => {
+        focused.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target))
+      }}
+    >
+      {cards.map((card) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: print/card.ts escapes every text
+        <li key={card.vehicle_id} dangerouslySetInnerHTML={{ __html: cardHtml(card, options) }} />
+      ))}
+    </ul>
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LIST_ACTIONS } from '#src/features/islands.ts'
-import { tellServer } from '../../browser/garage/save.ts'
+import { saveOnServer } from '../../browser/garage/save.ts'
 import { sharedQuery } from '../../browser/shared-vehicles.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $garage, replaceGarage } from '../../stores/garage.ts'
@@ -11,11 +11,11 @@ interface Props {
   ids: readonly string[]
   /** The ids that the site still lists, latest first. */
   found: readonly string[]
-  /** Whether it is somebody else's list. */
+  /** Whether it is someone else's list. */
   isShared: boolean
 }
 
-/** The actions on a list: save it, share it, those of features, remove sold vehicles. @spec 2.16 4.7 */
+/** The actions on a list: save it, share it, remove sold vehicles, and those of features. @spec 2.16 4.7 */
 export function ListActions({ ids, found, isShared }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ function Keep({ found }: Pick<Props, 'found'>) {
   const [text, setText] = useState(messages.saveThese)
   const keep = () => {
     replaceGarage([...$garage.get(), ...found])
-    for (const id of found) tellServer(id, true)
+    for (const id of found) saveOnServer(id, true)
     setText(messages.saved)
   }
   return <TextButton text={text} press={keep} />
@@ -50,7 +50,7 @@ function Share({ found }: Pick<Props, 'found'>) {
       await handOn(url)
       setText(messages.shared)
     } catch {
-      // If neither is allowed, shoppers can still copy the address by hand.
+      // If neither is allowed, shoppers can still copy the address themselves.
       history.replaceState(null, '', url)
       setText(messages.copyAddress)
     }
@@ -66,7 +66,7 @@ const handOn = (url: string): Promise<void> =>
 
 function forget(ids: readonly string[], found: readonly string[]): void {
   replaceGarage(found.toReversed())
-  for (const id of ids.filter((each) => !found.includes(each))) tellServer(id, false)
+  for (const id of ids.filter((each) => !found.includes(each))) saveOnServer(id, false)
 }
 
 const TextButton = ({ text, press }: { text: string; press: () => void }) => (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { askForCode, followOtherTabs, loadAccount, signIn, signOut } from '../../browser/api/account.ts'
+import { followOtherTabs, loadAccount, requestCode, signIn, signOut } from '../../browser/api/account.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $shopper } from '../../stores/shopper.ts'
 import { EmailForm } from '../form/EmailForm.tsx'
@@ -24,18 +24,18 @@ export function SignIn({ title, text }: Props) {
 }
 
 function CodeForm({ title, text }: Props) {
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const ask = async (email: string): Promise<void> => {
+  const request = async (email: string): Promise<void> => {
     track('login_start', FLOW)
-    await askForCode(email)
+    await requestCode(email)
     track('login_code_sent', FLOW)
-    setAsked(true)
+    setRequested(true)
   }
   useEffect(() => {
-    if (isAsked) field.current?.focus()
-  }, [isAsked])
+    if (isRequested) field.current?.focus()
+  }, [isRequested])
   return (
     <EmailForm
       className="form box mt-10"
@@ -43,7 +43,7 @@ function CodeForm({ title, text }: Props) {
       data-needs-script=""
       field="sign-in-email"
       label={messages.email}
-      submit={isAsked ? messages.signIn : messages.sendCode}
+      submit={isRequested ? messages.signIn : messages.sendCode}
       head={
         <>
           <h2>{title}</h2>
@@ -51,13 +51,13 @@ function CodeForm({ title, text }: Props) {
         </>
       }
       send={(email) =>
-        (isAsked ? enter(email, code) : ask(email)).catch((problem) => {
+        (isRequested ? enter(email, code) : request(email)).catch((problem) => {
           track('login_error', FLOW)
           throw problem
         })
       }
     >
-      <div className="field field-short" hidden={!isAsked}>
+      <div className="field field-short" hidden={!isRequested}>
         <label htmlFor="sign-in-code">{messages.code}</label>
         <input
           name="code"
@@ -69,7 +69,7 @@ function CodeForm({ title, text }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          required={isAsked}
+          required={isRequested}
         />
       </div>
     </EmailForm>

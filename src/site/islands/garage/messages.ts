@@ -1,4 +1,4 @@
-/** What the garage says: saved vehicles, sharing them and signing in. */
+/** Texts of the garage: saved vehicles, sharing them and signing in. */
 export const garage = 'Garage'
 export const needsScripts = 'Saving vehicles needs JavaScript, which is off in this browser.'
 export const oneMoment = 'One moment…'
@@ -13,7 +13,6 @@ export const saved = 'Saved'
 export const share = 'Share this list'
 export const shared = 'Link shared'
 export const copyAddress = 'Copy the link from the address bar'
-export const manageAlerts = 'Change or stop your alerts'
 export const email = 'Email'
 export const code = 'Code from the email'
 export const sendCode = 'Send me a code'

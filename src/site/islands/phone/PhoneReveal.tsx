@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * The masked number of a vehicle page. The browser reveals it without a script, so that
- * shoppers never wait for it. This island counts it once and blocks calls until then.
- * Cards use print/parts.ts, counted by browser/phone/masked-numbers.ts.
+ * The masked number of a vehicle page. The browser reveals it without a script, so that shoppers never wait for one.
+ * This island counts it once and blocks calls until then. Cards use print/parts.ts, counted by
+ * browser/phone/masked-numbers.ts.
  *
  * @spec 4.6 7.4
  */

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Its type asks for all of Algolia's; the widgets here use what `StockClient` has. */
+/** Its type requires all of Algolia's client; the widgets here only use what StockClient has. */
 type SearchClient = ComponentProps<typeof InstantSearch>['searchClient']
 
 /** InstantSearch over the list that the build printed. */

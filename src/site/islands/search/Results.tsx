@@ -8,7 +8,7 @@ import type { More } from './state/use-more.ts'
 
 interface Props {
   page: SearchProps
-  /** The cards found; undefined while the HTML's own cards are shown. */
+  /** The found cards; undefined while the HTML's own cards are shown. */
   found: readonly Card[] | undefined
   more: More
   /** Number of vehicles on the pages before this one. */

@@ -12,8 +12,7 @@ import { $buyerState } from '../../stores/buyer-state.ts'
 import type { StockClient } from './client/search-client.ts'
 import { Results } from './Results.tsx'
 import type { SearchProps } from './search-props.ts'
-import { countedBy } from './state/counted.ts'
-import { FROM_HTML } from './state/initial-results.ts'
+import { countedBy, userDataOf } from './state/counted.ts'
 import { shopperStateOf, uiStateOf } from './state/ui-state.ts'
 import { useAddress } from './state/use-address.ts'
 import { useCards } from './state/use-cards.ts'
@@ -34,7 +33,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Draws InstantSearch's results and passes the shopper's actions to it. */
+/** Renders InstantSearch's results and passes the shopper's actions to it. */
 export function Search({ page, context, client, children }: Props) {
   const { indexUiState, setIndexUiState, results, status, error, refresh } = useInstantSearch({ catchError: true })
   useEffect(() => {
@@ -44,10 +43,13 @@ export function Search({ page, context, client, children }: Props) {
   useIslandReady(root)
   useCards(root)
   const [rows, showRows] = useState(false)
-  const [wanted, setWanted] = useState<Record<string, number>>({})
-  const state = useMemo(() => withMore(shopperStateOf(indexUiState, page), wanted), [indexUiState, page, wanted])
+  const [moreBySearch, setMoreBySearch] = useState<Record<string, number>>({})
+  const state = useMemo(
+    () => withMore(shopperStateOf(indexUiState, page), moreBySearch),
+    [indexUiState, page, moreBySearch],
+  )
   const want = useCallback(
-    (search: ShopperState, more = 0) => setWanted((known) => ({ ...known, [pageKey(search)]: more })),
+    (search: ShopperState, more = 0) => setMoreBySearch((known) => ({ ...known, [pageKey(search)]: more })),
     [],
   )
   const setState = useCallback(
@@ -59,7 +61,7 @@ export function Search({ page, context, client, children }: Props) {
       }),
     [setIndexUiState, page, want],
   )
-  // An address says itself what its prices include.
+  // An address contains what its prices include.
   const choose = useCallback<typeof setState>(
     (change) => setState((before) => withTotal(change(before), before, chosenState(page))),
     [setState, page],
@@ -82,19 +84,21 @@ export function Search({ page, context, client, children }: Props) {
   )
   const actions = useActions({ setState: pick, refresh, client, typing })
   const isCounted = results.page === state.page - 1 && results.nbPages > 0
-  const isBuilt = results._rawResults[0]?.params === FROM_HTML
+  const isBuilt = userDataOf(results).is_printed === true
   const answered = useAnswered(results, state, context.own.state)
+  const counted = useMemo(() => countedBy(results), [results])
+  const { leftOut } = counted
   const found = useMemo(() => {
     if (isBuilt) return undefined
-    return { query: textOf(answered), cards: results.hits.map(({ card }) => card as Card) }
-  }, [isBuilt, results, answered, textOf])
+    return { query: textOf(answered), page: leftOut?.page, cards: results.hits.map(({ card }) => card as Card) }
+  }, [isBuilt, results, answered, textOf, leftOut])
   const isAnswered = pageKey(answered) === pageKey(state)
   const isOpened = useAddress(state, act, context, {
     lastPage: isCounted ? results.nbPages : undefined,
     isTyped,
     isAnswered: isAnswered || error !== undefined,
   })
-  // A deep link shows its own list first, not the built one.
+  // A deep link shows its own list first, not the list from the build.
   useEffect(() => {
     if (isOpened) endPending()
   }, [isOpened])
@@ -102,8 +106,7 @@ export function Search({ page, context, client, children }: Props) {
     client,
     want: (pages) => want(state, pages),
   })
-  const counted = useMemo(() => countedBy(results), [results])
-  const isClosest = counted.leftOut !== undefined && isRelaxed(counted.leftOut)
+  const isClosest = leftOut !== undefined && isRelaxed(leftOut)
   useSearchEvents(error ? answered : state, isClosest ? 0 : results.nbHits)
   const view = useMemo(
     () => liveView(page, { state, answered, more: more.pages }, counted, context),
@@ -124,9 +127,9 @@ export function Search({ page, context, client, children }: Props) {
       failed={more.failed}
       found={found}
       note={
-        counted.leftOut &&
-        (isClosest || counted.leftOut.page) && (
-          <Wider page={page} state={answered} leftOut={counted.leftOut} context={context} actions={actions} />
+        leftOut &&
+        (isClosest || leftOut.page) && (
+          <Wider page={page} state={answered} leftOut={leftOut} context={context} actions={actions} />
         )
       }
     >
@@ -137,16 +140,16 @@ export function Search({ page, context, client, children }: Props) {
   )
 }
 
-/** With the number of pages below its own, by search: InstantSearch follows a change later. */
-function withMore(state: ShopperState, wanted: Record<string, number>): ShopperState {
-  const more = wanted[pageKey(state)] ?? 0
+/** With the number of further pages of the search, because InstantSearch follows a change later. */
+function withMore(state: ShopperState, moreBySearch: Record<string, number>): ShopperState {
+  const more = moreBySearch[pageKey(state)] ?? 0
   return more > 0 ? { ...state, more } : state
 }
 
 const chosenState = ({ setup }: SearchProps): ShopperState['total'] =>
   setup.totals?.find((state) => state === $buyerState.get())
 
-/** The search whose results are shown: the page's own until an engine has answered. */
+/** The search whose results are shown, which is the page's own until an engine has answered. */
 function useAnswered(results: object, state: ShopperState, own: ShopperState): ShopperState {
   const [known, setKnown] = useState({ results, state: own })
   if (known.results === results) return known.state

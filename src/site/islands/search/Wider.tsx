@@ -29,17 +29,17 @@ interface Offer {
 const OFFERS = 4
 
 /**
- * Shown if nothing matches all of a search: near misses, wider searches, and an enquiry with the wish. Before them the
- * page that the words mean.
+ * Shown if nothing matches all of a search: near misses, wider searches, and an enquiry with the shopper's wording.
+ * First comes the page that the words refer to.
  */
 export function Wider({ page, state, leftOut, context, actions }: Props) {
-  const { kept, page: meant } = leftOut
+  const { remaining, page: meant } = leftOut
   // Words that were left out would spoil every other search too.
-  const closest = useMemo(() => ({ ...state, query: kept }), [state, kept])
+  const closest = useMemo(() => ({ ...state, query: remaining }), [state, remaining])
   const offers = useOffers(page, isRelaxed(leftOut) ? closest : undefined, context, actions)
   const { noun } = page.setup.words
   const [help] = page.setup.help
-  const wish = messages.tellMe(phraseOf(state, context.own.state, page.setup.labels))
+  const wish = messages.requestText(phraseOf(state, context.own.state, page.setup.labels))
   return (
     <p className="chips mb-5 flex-nowrap overflow-x-auto">
       {meant && (

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useConfigure, usePagination, useRange, useRefinementList, useSearchBox, useSortBy } from 'react-instantsearch'
 import type { AddressContext } from '#src/search/address/shopper-state.ts'
+import { isEvery } from '#src/search/facets.ts'
 import { indexOf } from '#src/search/instantsearch/request-of.ts'
 import type { SearchProps } from './search-props.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 /** Larger than any facet. */
 const ALL_VALUES = 1000
 
-/** InstantSearch's widgets. They draw nothing: the view reads the state and the results. */
+/** InstantSearch's widgets. They render nothing; the view reads the state and the results. */
 export const Widgets = memo(function Widgets({ page, context }: Props) {
   useConfigure({ hitsPerPage: page.setup.page_size })
   useSearchBox()
@@ -36,7 +37,7 @@ export const Widgets = memo(function Widgets({ page, context }: Props) {
 })
 
 function List({ name }: { name: string }) {
-  useRefinementList({ attribute: name, limit: ALL_VALUES })
+  useRefinementList({ attribute: name, operator: isEvery(name) ? 'and' : 'or', limit: ALL_VALUES })
   return null
 }
 

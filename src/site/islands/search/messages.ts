@@ -1,11 +1,11 @@
-/** What the stock search says; `vehicles` is the noun within a sentence, or a number of vehicles. */
+/** Texts of the stock search; `vehicles` is the noun within a sentence, or a number of vehicles. */
 
 // Filters
 export const filters = 'Filters'
 export const close = 'Close'
 export const clearAll = 'Clear all'
 export const show = (vehicles: string): string => `Show ${vehicles}`
-export const counting = 'Counting …'
+export const counting = 'Counting…'
 export const from = (label: string): string => `${label} from`
 export const to = (label: string): string => `${label} to`
 export const betweenBounds = 'to'
@@ -32,15 +32,14 @@ export const matching = (count: number, vehicles: string, words: string): string
   `${vehicles} ${count === 1 ? 'matches' : 'match'} “${words}”`
 export const noneMatch = (vehicles: string, words: string): string => `No ${vehicles} match “${words}”.`
 export const shownWithout = (words: string, found: string): string => `Without “${words}”: ${found}`
-export const unknownWords = (words: readonly string[]): string => `We don’t know ${quoted(words)}.`
-export const undecided = (words: readonly string[]): string => `No listed fact decides what is ${quoted(words)}.`
-export const onAnotherPage = (page: string): string => `See our page “${page}”.`
+export const unknownWords = (words: readonly string[]): string => `We don’t recognise ${quoted(words)}.`
+export const undecided = (words: readonly string[]): string => `Our listings don’t say which are ${quoted(words)}.`
+export const onAnotherPage = (page: string): string => `See our “${page}” page.`
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' or ')
 export const without = (filter: string): string => `Without ${filter}`
-export const tellMe = (words: string): string => `I'm looking for: ${words}. Please tell me when one comes in.`
+export const requestText = (words: string): string => `I'm looking for: ${words}. Please let me know when one comes in.`
 export const showMore = 'Show more'
 export const couldNotLoadMore = (vehicles: string): string =>
-  `We couldn't load more ${vehicles}. Check your connection, then press Show more again.`
-export const notSearched =
-  'The search did not run, so this list is unchanged. Check your connection, then reload the page.'
+  `We couldn't load more ${vehicles}. Check your connection.`
+export const notSearched = "The search didn't run. Check your connection, then reload the page."
 export const pages = 'Pages'

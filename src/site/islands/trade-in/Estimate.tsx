@@ -1,11 +1,14 @@
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
 import { formatPrice } from '#src/base/money.ts'
+import type { Answers } from '#src/lead/answers.ts'
+import type { RegisteredVehicle } from '#src/lead/registered-vehicle.ts'
 import { offerRange, type Valuation } from '#src/lead/valuation.ts'
 import { financePrice } from '#src/vehicle/finance-price.ts'
 import type { StockVehicle } from '../form/state/linked-vehicle.ts'
 import { useScope } from '../form/state/scope.ts'
 import * as messages from './messages.ts'
 import { useValuation } from './use-valuation.ts'
-import { WhichVehicle } from './WhichVehicle.tsx'
 
 const TITLE = 'font-text text-16 leading-[1.3] font-bold font-stretch-normal'
 
@@ -21,7 +24,7 @@ export function Estimate({ step, saves }: { step: number; saves: boolean }) {
       hidden={!valuation && !isBusy}
     >
       {valuation ? (
-        <Told valuation={valuation} wanted={scope.vehicle} />
+        <Offer valuation={valuation} vehicleToBuy={scope.vehicle} />
       ) : (
         <p className="flex min-h-24 items-center gap-2.5 before:size-5 before:flex-none before:animate-turn before:rounded-full before:border-2 before:border-current before:border-r-transparent">
           {messages.comparing}
@@ -33,7 +36,7 @@ export function Estimate({ step, saves }: { step: number; saves: boolean }) {
 }
 
 /** Shows the offer as an indicative range, or that a person will appraise the vehicle. @spec 3.13 9.6 */
-function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicle | undefined }) {
+function Offer({ valuation, vehicleToBuy }: { valuation: Valuation; vehicleToBuy: StockVehicle | undefined }) {
   if (valuation.kind === 'manual')
     return (
       <>
@@ -48,13 +51,13 @@ function Told({ valuation, wanted }: { valuation: Valuation; wanted: StockVehicl
         {offerRange(valuation)}
       </p>
       <p className="hint text-ink">{messages.indicative}</p>
-      {wanted && <Towards offer={valuation.offer_price} wanted={wanted} />}
+      {vehicleToBuy && <Towards offer={valuation.offer_price} vehicleToBuy={vehicleToBuy} />}
     </>
   )
 }
 
-/** What remains to pay for the wanted vehicle after the trade-in. @spec 3.18 */
-function Towards({ offer, wanted: { name, price } }: { offer: number; wanted: StockVehicle }) {
+/** The price of the vehicle of interest less the trade-in. @spec 3.18 */
+function Towards({ offer, vehicleToBuy: { name, price } }: { offer: number; vehicleToBuy: StockVehicle }) {
   const left = price === undefined ? undefined : financePrice({ price, offer })
   if (price === undefined || left === undefined) return null
   const rest = left >= 0 ? ([messages.leftToPay, left] as const) : ([messages.leftForYou, -left] as const)
@@ -67,5 +70,37 @@ function Towards({ offer, wanted: { name, price } }: { offer: number; wanted: St
         </div>
       ))}
     </dl>
+  )
+}
+
+interface Props {
+  /** The vehicle that the registration belongs to. */
+  registered: RegisteredVehicle
+  /** The vehicle that the shopper described, which was valued. */
+  subject: string
+}
+
+/** Asks which vehicle to value if the registration belongs to a different one from the one described. @spec 3.13 */
+function WhichVehicle({ registered, subject }: Props) {
+  const { setValues } = useFormikContext<Answers>()
+  const [isDecided, decide] = useState(false)
+  if (isDecided) return null
+  const { title, answers: described } = registered
+  return (
+    <fieldset className="stack gap-3">
+      <legend>{messages.whichVehicle(title)}</legend>
+      <p className="chips">
+        <button
+          className="chip"
+          type="button"
+          onClick={() => setValues((answers) => ({ ...answers, ...described }), false)}
+        >
+          {title}
+        </button>
+        <button className="chip" type="button" onClick={() => decide(true)}>
+          {subject || messages.described}
+        </button>
+      </p>
+    </fieldset>
   )
 }

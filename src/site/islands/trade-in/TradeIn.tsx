@@ -1,10 +1,13 @@
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { TradeInPage } from '#src/page/kinds/trade-in-page.ts'
 import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { Form } from '../form/Form.tsx'
 import type { SiteForm } from '../form/form-props.ts'
+import { focusOn } from '../form/state/focus-on.ts'
+import { busy } from '../form/view/busy.ts'
 import { Estimate } from './Estimate.tsx'
-import { Lookup } from './Lookup.tsx'
+import * as messages from './messages.ts'
+import { useLookup } from './use-lookup.ts'
 
 interface Props {
   form: SiteForm
@@ -13,9 +16,8 @@ interface Props {
 }
 
 /**
- * The trade-in form: it finds a vehicle by its registration, and shows an estimate above
- * the questions that adjust it. If neither is available it is an ordinary form, which is
- * the manual path. @spec 2.6 3.13 7.6 7.7 9.6
+ * The trade-in form: it finds a vehicle by its registration, and shows an estimate above the questions that adjust it.
+ * If neither is available it is an ordinary form, the manual path. @spec 2.6 3.13 7.6 7.7 9.6
  */
 export const TradeIn = memo(function TradeIn({ form, calls }: Props) {
   const { steps } = useMemo(() => siteDefinition(form), [form])
@@ -30,3 +32,49 @@ export const TradeIn = memo(function TradeIn({ form, calls }: Props) {
     />
   )
 })
+
+/** "Find my vehicle" below the registration; Enter in the registration does the same. @spec 3.13 7.6 */
+function Lookup({ history }: { history: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { found, isBusy, hasRego, find } = useLookup(history)
+  const formOf = () => box.current?.closest('form') ?? null
+  const press = async (): Promise<void> => {
+    if (isBusy) return
+    if (!hasRego) return focusOn(formOf(), 'Rego')
+    if (await find()) focusOn(formOf(), 'kilometres')
+  }
+  const pressed = useRef(press)
+  pressed.current = press
+  useEffect(() => {
+    const rego = box.current?.closest('form')?.elements.namedItem('Rego')
+    if (!(rego instanceof HTMLInputElement)) return
+    const keyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      pressed.current().catch(reportError)
+    }
+    rego.addEventListener('keydown', keyDown)
+    return () => rego.removeEventListener('keydown', keyDown)
+  }, [])
+  return (
+    <div className="lookup grid justify-items-start gap-3" data-needs-script="" ref={box}>
+      <button className="btn btn-quiet" type="button" {...busy(isBusy)} onClick={() => press().catch(reportError)}>
+        {messages.findVehicle}
+      </button>
+      <div className="w-full empty:hidden" role="status">
+        {found && (
+          <div className="notice w-full">
+            <p>
+              <b>{found.title}</b>
+              {found.lines.map((line) => (
+                <span className="block" key={line}>
+                  {line}
+                </span>
+              ))}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

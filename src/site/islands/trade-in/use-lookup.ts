@@ -20,8 +20,8 @@ interface Registration {
 }
 
 /**
- * Looks up a registration and fills in what it finds; the shopper answers the rest.
- * `history` queries NEVDIS as well. @spec 3.13 7.6
+ * Looks up a registration and fills in the result; the shopper answers the rest. `history` queries NEVDIS as well.
+ * @spec 3.13 7.6
  */
 export function useLookup(history: boolean) {
   const { values, setValues, setFieldValue } = useFormikContext<Answers>()

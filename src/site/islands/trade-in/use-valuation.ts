@@ -7,14 +7,14 @@ import { callTradeIn, type TradeInAnswer } from '../../browser/api/trade-in-call
 import { track } from '../../browser/tracking/track.ts'
 import { keepValuation } from '../../stores/valuation.ts'
 
-/** Milliseconds until a failed adjustment is tried again, and how often. */
+/** Milliseconds until a failed adjustment is retried, and how often. */
 const AGAIN = 5_000
 const MOST_RETRIES = 3
 
 /**
- * The estimate for the vehicle that the shopper describes: requested when its step is
- * reached, adjusted by each answer, sent with the lead. Without one, the form continues
- * normally. An adjustment that fails leaves the estimate and is tried again. @spec 3.13 7.7 8.9 9.6
+ * The estimate for the vehicle that the shopper describes: requested when its step is reached, adjusted by each answer,
+ * sent with the lead. Without one, the form continues normally. A failed adjustment leaves the estimate as it is and is
+ * retried. @spec 3.13 7.7 8.9 9.6
  */
 export function useValuation({ isReached, saves }: { isReached: boolean; saves: boolean }) {
   const { values, setValues } = useFormikContext<Answers>()
@@ -32,23 +32,23 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     const turn = ++latest.current
     setBusy(true)
     const { body } = await answer
-    // Ignore this answer: a later request has been made.
+    // Ignore this answer, because there has been a later request.
     if (turn !== latest.current) return
     setBusy(false)
     if (body === undefined && failed) return failed()
-    const taken = readValuation(body)
+    const valuation = readValuation(body)
     setFailures(0)
-    setValuation(taken)
-    track('trade_in_offer', { flow_name: 'trade_in', flow_outcome: taken.kind })
-    keep(taken)
+    setValuation(valuation)
+    track('trade_in_offer', { flow_name: 'trade_in', flow_outcome: valuation.kind })
+    keep(valuation)
   }
-  const keep = (taken: Valuation): void => {
-    const offer_price = taken.kind === 'indicative' ? String(taken.offer_price) : ''
-    setValues((answers) => ({ ...answers, valuation_id: taken.id ?? '', offer_price }), false)
-    if (taken.kind !== 'indicative') return
-    const { offer_price: offer, subject } = taken
+  const keep = (valuation: Valuation): void => {
+    const offer_price = valuation.kind === 'indicative' ? String(valuation.offer_price) : ''
+    setValues((answers) => ({ ...answers, valuation_id: valuation.id ?? '', offer_price }), false)
+    if (valuation.kind !== 'indicative') return
+    const { offer_price: offer, subject } = valuation
     keepValuation({ car_id: textOf(values.car_id) || undefined, offer_price: offer, subject, at: Date.now() })
-    if (saves) save({ ...values, ...taken }).catch(reportError)
+    if (saves) save({ ...values, ...valuation }).catch(reportError)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another vehicle needs a new valuation.

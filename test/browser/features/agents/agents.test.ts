@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -7,6 +6,7 @@ import { sharedBrowser, urlOf } from '../../browser.ts'
 import { aPerson, awake, DEALER, fill, submitOf } from '../../forms/fill.ts'
 import { received } from '../../mailbox.ts'
 import { watch } from '../../page-problems.ts'
+import { overLoopback } from '../../request.ts'
 
 const visit = sharedBrowser()
 const OTHER = 'tauranga-motor-company'
@@ -17,22 +17,6 @@ const prepared = z.object({ open: z.url() })
 /** An agent at a sample dealer's site, over the server that browsers use. */
 function agentAt(dealer: string) {
   return agentClient({ request: async (sent) => overLoopback(sent as Request) }, { url: urlOf(dealer, '') })
-}
-
-/** `<slug>.localhost` is loopback in browsers; not every system's resolver knows it, and `fetch` sets the host itself. */
-async function overLoopback(sent: Request): Promise<Response> {
-  const { port, pathname: path } = new URL(sent.url)
-  const body = await sent.text()
-  const headers = Object.fromEntries(sent.headers)
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: sent.method, headers }, async (answer) => {
-      const { statusCode: status, headers } = answer
-      const said = Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`])
-      resolve(new Response(Buffer.concat(await Array.fromAsync(answer)), { status, headers: said }))
-    })
-    asked.on('error', reject)
-    asked.end(body)
-  })
 }
 
 describe('a person sends the enquiry that their agent prepared', () => {
@@ -83,7 +67,7 @@ describe('a person sends the enquiry that their agent prepared', () => {
         .toContain('AI assistant')
     }))
 
-  it('a test drive at the time that the agent was told', () =>
+  it('a test drive at the time that the agent received', () =>
     visit({}, async (page) => {
       const agent = await agentAt(DEALER)
       const { vehicles } = await agent.ask(found, 'search_stock', { query: 'used isuzu' })

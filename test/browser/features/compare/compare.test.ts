@@ -123,7 +123,7 @@ describe('choosing vehicles to compare', () => {
     visit({}, async (page) => {
       await chooseSome(page, 4)
       await marks(page).nth(4).click()
-      await expect.poll(() => bar(page).textContent()).toBe('4 cars at most Compare 4 cars')
+      await expect.poll(() => bar(page).textContent()).toBe('Up to 4 cars Compare 4 cars')
       expect(await marks(page).nth(4).getAttribute('aria-pressed')).toBe('false')
       await marks(page).nth(0).click()
       await expect.poll(() => bar(page).textContent()).toBe('Compare 3 cars')
@@ -155,7 +155,7 @@ describe('choosing vehicles to compare', () => {
         .first()
         .focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: /and which other\?$/ }).waitFor()
+      await page.getByRole('heading', { name: / with…$/ }).waitFor()
       await page.goBack()
       await page.keyboard.press('Tab')
       await expect.poll(() => marks(page).nth(0).getAttribute('aria-pressed')).toBe('false')
@@ -274,7 +274,7 @@ describe('the comparison', () => {
 
 describe("the comparison's address", () => {
   it.each([
-    ['with five vehicles shows four', 5, (ids: string[]) => ids, 4, /^4 cars fit side by side/],
+    ['with five vehicles shows four', 5, (ids: string[]) => ids, 4, /^You can compare 4 cars at a time/],
     ['with one vehicle twice shows it once', 2, (ids: string[]) => [...ids, ...ids], 2, /^$/],
     [
       'with hostile ids shows the others',
@@ -308,8 +308,8 @@ describe("the comparison's address", () => {
   )
 
   it.each([
-    ['without vehicles', 0, 'Which cars?'],
-    ['with one', 1, /and which other\?$/],
+    ['without vehicles', 0, 'Choose cars to compare'],
+    ['with one', 1, / with…$/],
   ])('%s says what to do, with a link to the list', (_, count, heading) =>
     visit({}, async (page) => {
       const problems = watch(page)
@@ -357,6 +357,6 @@ it('keeps search engines away', () => {
   return visit({}, async (page) => {
     await page.goto(urlOf(DEALER, PAGE))
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    expect(published('sitemap.xml')).not.toContain(PAGE)
+    expect(published('sitemap-pages.xml')).not.toContain(PAGE)
   })
 })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listening, listen } from '#sandbox/listen.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import type { RunningApi } from '#src/api/run.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
+import type { StoredReport } from '#src/queue/build-report.ts'
 import { runningApi } from '../../../contract/api/running-api.ts'
 import { emptyStore } from '../../../empty-store.ts'
-import { keptReport } from '../../../unit/api/kept-report.ts'
+import { keptReport } from '../../../unit/api/stored-report.ts'
 import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 import { aTenant } from '../../../unit/vehicle/fixture.ts'
 import { sharedBrowser } from '../../browser.ts'
@@ -15,7 +15,7 @@ import { axeProblems, overflowProblems } from '../../page-problems.ts'
 const MOMENT = '2026-11-24T01:02:03.000Z'
 const from = 'https://feeds.example/stock.csv'
 /** Eight kinds of trouble, five dealers each. */
-const TROUBLES: readonly Partial<KeptReport>[] = [
+const TROUBLES: readonly Partial<StoredReport>[] = [
   { outcome: 'failed', message: 'tenants/dealer-0/tenant.json: name: expected a string. Correct it.' },
   { outcome: 'unpublished', message: "The bucket doesn't answer (503). The next build tries again." },
   { sources: [{ kind: 'down', from, since: MOMENT, because: 'It answered 401. Ask for another password.' }] },
@@ -29,7 +29,7 @@ const TROUBLES: readonly Partial<KeptReport>[] = [
     ],
   },
 ]
-const report = (slug: string, changes: Partial<KeptReport> = {}): KeptReport =>
+const report = (slug: string, changes: Partial<StoredReport> = {}): StoredReport =>
   keptReport({ slug, at: MOMENT, vehicles: 100, sources: [{ kind: 'fresh', from, read: MOMENT }], ...changes })
 const slugOf = (at: number) => `dealer-${String(at).padStart(3, '0')}`
 const TENANTS = Array.from({ length: 600 }, (_, at) =>
@@ -72,7 +72,10 @@ describe('the console of 600 dealers, 40 of them in eight kinds of trouble', () 
       expect(await overflowProblems(page)).toEqual([])
       expect(await axeProblems(page)).toEqual([])
       const tile = (words: string) => page.getByRole('listitem').filter({ hasText: words }).locator('b').textContent()
-      expect([await tile('sites not built'), await tile('stock in trouble')]).toEqual(['10', '25'])
+      expect([await tile('sites not built'), await tile('sites with stock problems')]).toEqual(['10', '25'])
+      expect(await page.getByRole('status').textContent()).toMatch(
+        /^Needs action: 10 sites not built, .*25 sites with stock problems$/,
+      )
       const rows = page.getByRole('region', { name: 'Dealers', exact: true }).getByRole('row')
       expect(await rows.count()).toBe(51)
       expect(await rows.nth(1).textContent()).toMatch(/failed[\s\S]*expected a string. Correct it./)

@@ -69,7 +69,7 @@ describe.skipIf(!bin)(
           const older = operator.getByRole('radio').first()
           await older.check()
           await operator.getByRole('button', { name: 'Roll back to it' }).click()
-          await operator.getByText('The build you asked for has ended.').waitFor(PATIENCE)
+          await operator.getByText('Your build has finished.').waitFor(PATIENCE)
           await shows(shopper, 111_111)
           await setPrice(133_333)
           await shows(shopper, 111_111)
@@ -81,7 +81,7 @@ describe.skipIf(!bin)(
           expect(await operator.getByRole('button', { name: 'Build again' }).count()).toBe(0)
           await operator.locator('summary', { hasText: 'Resume' }).click()
           await operator.getByRole('button', { name: 'Resume builds' }).click()
-          await operator.getByText('The build you asked for has ended.').waitFor(PATIENCE)
+          await operator.getByText('Your build has finished.').waitFor(PATIENCE)
           await shows(shopper, 133_333)
           expect(await stateOf(operator, SLUG)).not.toContain('pinned')
         }),
@@ -98,13 +98,13 @@ describe.skipIf(!bin)(
           expect((await shopper.goto(gone))?.status()).toBe(200)
           await operator.goto(consoleOf(`/dealers/${SLUG}`))
           await operator.locator('summary', { hasText: 'Accept this stock' }).click()
-          const sheet = operator.locator('.sheet', { hasText: 'the delivery that is held back' })
+          const sheet = operator.locator('.sheet', { hasText: 'the held-back delivery' })
           expect(await sheet.textContent()).toMatch(
-            new RegExp(`0 new[\\s\\S]*${all.length - 3} gone[\\s\\S]*and \\d+ more`),
+            new RegExp(`0 new[\\s\\S]*${all.length - 3} removed[\\s\\S]*and \\d+ more`),
           )
           await operator.getByRole('button', { name: 'Yes, accept this stock' }).click()
-          await operator.getByText('The build you asked for has ended.').waitFor(PATIENCE)
-          await expect.poll(async () => (await shopper.goto(gone))?.url(), PATIENCE).not.toBe(gone)
+          await operator.getByText('Your build has finished.').waitFor(PATIENCE)
+          await expect.poll(async () => (await shopper.goto(gone))?.text(), PATIENCE).toContain('SoldOut')
           expect(await stateOf(operator, SLUG)).toContain('3 vehicles')
         }),
       ))

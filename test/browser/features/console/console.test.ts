@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Listening, listen } from '#sandbox/listen.ts'
+import { watchLeads } from '#src/api/operators/watch-leads.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import type { RunningApi } from '#src/api/run.ts'
-import { watchLeads } from '#src/api/services/watch-leads.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { idOf, send, TENANTS } from '../../../contract/api/api-fixture.ts'
 import { runningApi } from '../../../contract/api/running-api.ts'
 import { emptyStore } from '../../../empty-store.ts'
-import { keptReport } from '../../../unit/api/kept-report.ts'
+import { keptReport } from '../../../unit/api/stored-report.ts'
 import { PERSON } from '../../../unit/lead/person.ts'
 import { sharedBrowser } from '../../browser.ts'
 import { axeProblems, overflowProblems } from '../../page-problems.ts'
@@ -142,7 +142,7 @@ describe('the console', () => {
       expect(await page.content()).not.toMatch(/Mere|Ngata|example\.nz/)
       await page.locator('a[href="/_console/dealers/harbour-motors"]').click()
       expect(await page.getByRole('main').textContent()).toMatch(
-        /last good stock stays[\s\S]*There is no logo[\s\S]*Name the make in the feed[\s\S]*And 59 more[\s\S]*is no number/,
+        /last good stock stays[\s\S]*There is no logo[\s\S]*Name the make in the feed[\s\S]*Plus 59 more[\s\S]*is no number/,
       )
     }))
 

@@ -53,7 +53,7 @@ describe('npm run lint:ads', { timeout: 120_000 }, () => {
     }
   })
 
-  it('judges by the day that is asked for', async () => {
+  it('checks for the requested day', async () => {
     stock([{ ...lawful(), ...vehicle('1', 1) }])
     const [before, after] = [await found('--at', '2027-06-30'), await found('--at', '2027-07-01')]
     expect(before.map(({ rule }) => rule)).not.toContain('AU-UTP')

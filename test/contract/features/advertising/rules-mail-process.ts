@@ -2,7 +2,7 @@
 import { createRegistry } from '#src/api/registry.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { mailDealers } from '#src/features/advertising/api/mail-dealers.ts'
-import { keptReport } from '../../../unit/api/kept-report.ts'
+import { keptReport } from '../../../unit/api/stored-report.ts'
 import { BROKEN, ROUTING } from '../../../unit/features/advertising/broken-rules.ts'
 import { TENANTS } from '../../api/api-fixture.ts'
 

@@ -9,9 +9,9 @@ import { openDatabase } from '#src/api/store/open-database.ts'
 import { advertisingMails } from '#src/api/store/schema.ts'
 import { DAY } from '#src/base/dates.ts'
 import { type DealerMail, mailDealers } from '#src/features/advertising/api/mail-dealers.ts'
-import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
 import { emptyStore } from '../../../empty-store.ts'
-import { keptReport } from '../../../unit/api/kept-report.ts'
+import { keptReport } from '../../../unit/api/stored-report.ts'
 import { BROKEN, ROUTING } from '../../../unit/features/advertising/broken-rules.ts'
 import { type ApiFixture, TENANTS } from '../../api/api-fixture.ts'
 import { onBothStores } from '../../api/both-stores.ts'
@@ -29,8 +29,8 @@ function contract(fixture: () => ApiFixture): void {
   })
   /** Runs once; the dealers break these rules. */
   const tell = (
-    rules: KeptBrokenRule[],
-    ofNeighbour: KeptBrokenRule[] = [],
+    rules: StoredBrokenRule[],
+    ofNeighbour: StoredBrokenRule[] = [],
     send: Parameters<typeof mailDealers>[1] = async (mail) => void sent.push(mail),
   ) =>
     mailDealers(

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { type Listening, listen } from '#sandbox/listen.ts'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { publishedStock } from '#src/api/services/published-stock.ts'
+import { publishedStock } from '#src/api/stock/published-stock.ts'
 import { vehicleSheet } from '#src/page/agents/vehicle-sheet.ts'
 import { searchFiles } from '#src/page/files/search-files.ts'
 import { dealerSite } from '#src/page/site/dealer-site.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { NOW, type Sample, sampleOf, samples } from '../../../unit/samples/samples.ts'
@@ -54,7 +54,7 @@ const prepared = z.object({ open: z.url(), note: z.string(), ...at })
 const filesOf = (sample: Sample, vehicles: Vehicle[] = sample.vehicles): Map<string, string> =>
   new Map(searchFiles(dealerSite({ ...sample, vehicles, now: NOW })).map(({ path, body }) => [path, body]))
 
-describe('what agents are told of two dealers', () => {
+describe('agents’ answers about two dealers', () => {
   let fixture: ApiFixture
   let context: ApiContext
   let api: Hono
@@ -258,6 +258,24 @@ describe('what agents are told of two dealers', () => {
       expect(opening_hours).toContainEqual({ day: 'Sunday', hours: 'By Appointment' })
     })
 
+    it('answers the closed days that are not over', async () => {
+      const special_hours = [
+        { date: '2020-12-25', status: 'Closed' as const },
+        { date: '2120-12-25', status: 'Closed' as const, reason: 'Christmas Day' },
+      ]
+      const locations = HARROW.tenant.locations.map((location) => ({
+        ...location,
+        contact_detail: { ...location.contact_detail, special_hours },
+      }))
+      const registry = createRegistry([{ ...HARROW.tenant, locations }], [])
+      const { ask } = await agentClient(
+        createApi({ ...context, registry }, { addressOf: () => '192.0.2.1' }),
+        HARROW.tenant,
+      )
+      const { opening_hours = [] } = await ask(times, 'test_drive_times', { id: await first() })
+      expect(opening_hours.slice(7)).toEqual([{ day: 'Wednesday 25 December 2120', hours: 'Closed (Christmas Day)' }])
+    })
+
     describe('of the dealer platform', () => {
       let platform: Listening
       let asked: string[] = []
@@ -370,7 +388,7 @@ describe('what agents are told of two dealers', () => {
       })
     const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
 
-    it('a site that does not answer: the agent is told to come back', async () => {
+    it('a site that does not answer: the agent is asked to come back', async () => {
       sites.set(HARROW.slug, undefined)
       expect(await agent.refused('search_stock')).toContain("can't be read right now. Try again in a minute")
       sites.set(HARROW.slug, new Map([['/search/latest.json', '{"index":"https://elsewhere.example/x.json"}']]))
@@ -441,7 +459,7 @@ describe('what agents are told of two dealers', () => {
       files.set('/search/latest.json', (files.get('/search/latest.json') ?? '').replace(words, renamed))
       files.set(renamed, '{"make":{"kia":"Kia"}}')
       sites.set(HARROW.slug, files)
-      expect(await agent.refused('search_stock', { query: 'kia' })).toMatch(/^The search did not run/)
+      expect(await agent.refused('search_stock', { query: 'kia' })).toMatch(/^The search didn't run/)
       const { found, left_out } = await agent.ask(list, 'search_stock', { filters: { make: ['Kia'] } })
       expect([found > 0, left_out]).toEqual([true, undefined])
       expect((await agent.ask(one, 'get_vehicle', { id })).id).toBe(id)

@@ -3,7 +3,7 @@ import type { RunningApi } from '#src/api/run.ts'
 import { stockChanges } from '#src/builder/load/stock-changes.ts'
 import type { BuildOrder } from '#src/queue/build-job.ts'
 import { emptyStore } from '../../../empty-store.ts'
-import { keptReport } from '../../../unit/api/kept-report.ts'
+import { keptReport } from '../../../unit/api/stored-report.ts'
 import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 import { runningApi } from '../../api/running-api.ts'
 
@@ -96,7 +96,7 @@ describe('the buttons of the console', () => {
     expect(location).toMatch(new RegExp(`^/_console/dealers/${SLUG}\\?job=`))
     await vi.waitFor(() => expect(orders).toEqual([{ slug: SLUG, ...order }]), 30_000)
     await vi.waitFor(
-      async () => expect(await page(location.slice(location.indexOf('?')))).toContain('has ended'),
+      async () => expect(await page(location.slice(location.indexOf('?')))).toContain('has finished'),
       30_000,
     )
   })
@@ -104,7 +104,7 @@ describe('the buttons of the console', () => {
   it('a dealer that was never built counts as not built, has a page that says why, and can be built', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` }
     const list = await (await api.console.request('/_console', { headers })).text()
-    expect(list).toMatch(/>1<\/b>sites not built/)
+    expect(list).toMatch(/>1<\/b>site not built/)
     expect(list).toMatch(
       /href="\/_console\/dealers\/never-built">never-built<[\s\S]*?expected a string, received nothing/,
     )
@@ -117,7 +117,7 @@ describe('the buttons of the console', () => {
 
   it('accept shows what it would change, and is refused if that has changed since', async () => {
     expect(await page()).toMatch(
-      /1 new<\/dt>\s*<dd>2021 Toyota Corolla \(U3\)<\/dd>[\s\S]*0 sold[\s\S]*1 gone<\/dt>\s*<dd>2021 Toyota Corolla \(U1\)/,
+      /1 new<\/dt>\s*<dd>2021 Toyota Corolla \(U3\)<\/dd>[\s\S]*0 sold[\s\S]*1 removed<\/dt>\s*<dd>2021 Toyota Corolla \(U1\)/,
     )
     orders.length = 0
     const answer = await press('accept', { fields: { seen: 'what was there before' } })
@@ -133,7 +133,10 @@ describe('the buttons of the console', () => {
     orders.length = 0
     for (const release of ['gone', '../xyz']) {
       const answer = await press('roll-back', { fields: { release } })
-      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('no such release any more')])
+      expect([answer.status, await answer.text()]).toEqual([
+        409,
+        expect.stringContaining('that release no longer exists'),
+      ])
     }
     expect((await press('roll-back')).status).toBe(409)
     expect(orders).toEqual([])

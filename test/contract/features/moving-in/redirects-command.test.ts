@@ -112,7 +112,7 @@ describe('npm run redirects', { timeout: 120_000 }, () => {
       'a web page',
       () => saved('page.xml', '<!doctype html><title>Sign in</title>'),
       1,
-      /page\.xml: It is no sitemap\. Name one/,
+      /page\.xml: It is not a sitemap\. Name one/,
     ],
     ['broken XML', () => saved('cut.xml', urlset('/a').slice(0, 120)), 1, /cut\.xml: It is not well-formed XML/],
     [
@@ -143,7 +143,7 @@ describe('npm run redirects', { timeout: 120_000 }, () => {
     [
       'a file of somebody else',
       ['x', '--tenant', 'pilbara-trucks', '--out', 'package.json'],
-      /package\.json is there already/,
+      /package\.json already exists/,
     ],
   ])('refuses %s', async (_, words, message) => {
     const { status, stderr } = await runScript('redirects', words)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { alarmTeller } from '#src/api/deliveries/alarm-mail.ts'
 import type { Mail } from '#src/api/deliveries/relay.ts'
-import type { Alarm } from '#src/api/services/watch-leads.ts'
+import { alarmTeller } from '#src/api/operators/alarm-mail.ts'
+import type { Alarm } from '#src/api/operators/watch-leads.ts'
 
 /** What is mailed and logged of an alarm of Harbour Motors. */
 async function told(kind: Alarm['kind'], state: 'raised' | 'retold' | 'over', to?: string) {
@@ -24,7 +24,7 @@ const TO = 'operators@forecourt.example'
 const LIST = 'npm run leads -- list --site harbour-motors'
 
 describe('an alarm', () => {
-  it('is mailed with what happened, to whoever is to be told', async () => {
+  it('is emailed to the recipient with what happened', async () => {
     const { mails } = await told('silent', 'raised', TO)
     expect(mails).toMatchObject([
       { from: 'Leads <leads@forecourt.example>', to: TO, headers: { 'Auto-Submitted': 'auto-generated' } },
@@ -42,7 +42,7 @@ describe('an alarm', () => {
       'npm run reservations -- list --site harbour-motors',
     ],
     ['building', "Alarm: harbour-motors, its pages aren't being updated", 'npm run build -- --tenant harbour-motors'],
-    ['stock', 'Alarm: harbour-motors, stock that needs a look', '/_console'],
+    ['stock', 'Alarm: harbour-motors, stock needs checking', '/_console'],
   ])('of the kind %s says "%s", and what to do', async (kind, subject, advice) => {
     const { mails } = await told(kind, 'raised', TO)
     expect(mails).toMatchObject([{ subject, text: expect.stringContaining(advice) }])
@@ -59,7 +59,7 @@ describe('an alarm', () => {
     expect(logged).toMatchObject([['alarm over', {}]])
   })
 
-  it('is in the log alone where nobody is to be told', async () => {
+  it('is only in the log without a recipient', async () => {
     const facts = { site: 'harbour-motors', kind: 'silent', detail: 'No lead for 30 hours.' }
     expect(await told('silent', 'raised')).toEqual({ mails: [], logged: [['alarm raised', facts]] })
   })

@@ -5,21 +5,24 @@ import type { Lead } from '#src/lead/lead.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 import { aLead, aTradeIn } from './a-lead.ts'
 
-const SITE: LeadOrigin = { locations: [], dealerships: [], country: 'AU' }
+const SITE: LeadOrigin = { ...aTenant(), locations: [], dealerships: [], country: 'AU' }
+/** The links of an email, with their words. */
+const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, ...link]) => link)
+
 const readable = (lead: Lead, reason: DeliveryReason = 'complete', site = SITE, note?: string) =>
   readableMessage(lead, reason, site, note)
 
 describe('a lead as an email for people', () => {
   it('names person and request in its subject', () =>
-    expect(readable(aLead()).subject).toBe('Used Vehicle Enquiry, 2021 Toyota Corolla from Mere Ngata'))
+    expect(readable(aLead()).subject).toBe('Used Vehicle Enquiry: 2021 Toyota Corolla from Mere Ngata'))
 
   it('says in its subject and first line that a vehicle is reserved and its deposit paid, not that it is in stock', () => {
     const paid = { deposit_paid: '$500.00 AUD', vehicle_status: 'in_stock', vehicle_state: 'Reserved, deposit paid' }
     const { subject, text, html } = readable(aLead({ category: 'Reserve Vehicle', ...paid }))
     expect(subject).toBe('Deposit paid: 2021 Toyota Corolla reserved by Mere Ngata')
     expect(text.split('\n').slice(0, 2)).toEqual([
-      'Reserved, deposit of $500.00 AUD paid: 2021 Toyota Corolla',
-      'Mere Ngata',
+      '$500.00 AUD deposit paid',
+      '2021 Toyota Corolla, reserved by Mere Ngata',
     ])
     expect(text).toContain('Status: Reserved, deposit paid')
     expect(text + html).not.toContain('in stock')
@@ -28,7 +31,7 @@ describe('a lead as an email for people', () => {
   it('reads well as text', () =>
     expect(readable(aTradeIn({ opt_in: true })).text).toMatchInlineSnapshot(`
       "Mere Ngata
-      Trade In, 2021 Toyota Corolla
+      Trade In: 2021 Toyota Corolla
 
       > Is it still for sale?
 
@@ -54,10 +57,10 @@ describe('a lead as an email for people', () => {
     ['0211234567', 'NZ', 'Phone: 021 123 4567'],
     ['ask for Sam', 'AU', 'Phone: ask for Sam'],
   ] as const)('writes the number %s in groups, as people read it', (phone, country, line) =>
-    expect(readable(aLead({ phone }), 'complete', { locations: [], dealerships: [], country }).text).toContain(line),
+    expect(readable(aLead({ phone }), 'complete', { ...SITE, country }).text).toContain(line),
   )
 
-  it('names the traded vehicle where it is of the make of the wanted one', () =>
+  it('names the trade-in if it has the make of the vehicle of interest', () =>
     expect(readable(aTradeIn({ 'Vehicle Make': 'Toyota' })).text).toContain('Vehicle Make: Toyota'))
 
   it.each([
@@ -96,10 +99,12 @@ describe('a lead as an email for people', () => {
     ['where_heard', 'friends?message=yes', 'Heard about us through: friends?message=yes'],
     ['url', 'https://harbour.example/cars?reservation=r1&page=2', 'Sent from: https://harbour.example/cars?page=2'],
     ['regoState', 'qld', 'Registration state: QLD'],
-    ['vehicle_status', 'in_stock', 'Status: in stock'],
+    ['vehicle_status', 'in_stock', 'Status: In stock'],
     ['dealership_slug', 'harrow-dubbo', 'Dealership: Yard in Dubbo'],
     ['dealership_slug', 'harrow-orange', 'Dealership: Harrow Orange'],
     ['terms_conditions', true, 'Accepted the terms: Yes'],
+    ['payment_provider', 'paypal', 'Paid through: PayPal'],
+    ['tracking_choice', 'not_asked', 'Tracking choice: Not asked'],
     ['terms_agreed', true, 'Read the Privacy Statement: Yes'],
     ['finance_owing', 'No', 'Owes money on it: No'],
     ['service_interval', 'Not sure', 'Service due: Not sure'],
@@ -114,7 +119,7 @@ describe('a lead as an email for people', () => {
     }))
     const dealerships = [{ id: 'd2', slug: 'harrow-dubbo' }]
     expect(
-      readable(aLead({ [name]: value }), 'complete', { locations, dealerships, country: 'AU' }).text.split('\n'),
+      readable(aLead({ [name]: value }), 'complete', { ...SITE, locations, dealerships }).text.split('\n'),
     ).toContain(line)
   })
 
@@ -142,11 +147,11 @@ describe('a lead as an email for people', () => {
     expect(readable(aLead({ manufacturer_slug: 'hyundai', vehicle_id: 'hyundai-1' })).text).not.toContain('hyundai'))
 
   it('says that a lead was left unfinished', () =>
-    expect(readable(aLead(), 'abandoned').subject).toMatch(/^Unfinished: /))
+    expect(readable(aLead(), 'abandoned').subject).toMatch(/^Unfinished Used /))
 
   it.each([
-    [{}, 'Used Vehicle Enquiry, Finance too, 2021 Toyota Corolla from Mere Ngata'],
-    [{ last_name: undefined }, 'Used Vehicle Enquiry, Finance too, 2021 Toyota Corolla from Mere'],
+    [{}, 'Used Vehicle Enquiry, Finance too: 2021 Toyota Corolla from Mere Ngata'],
+    [{ last_name: undefined }, 'Used Vehicle Enquiry, Finance too: 2021 Toyota Corolla from Mere'],
     [{ name: undefined, last_name: undefined, car_name: undefined }, 'Used Vehicle Enquiry, Finance too from Someone'],
   ])('of %j has the subject "%s"', (changes, subject) =>
     expect(readable(aLead({ subcategory: 'Finance too', ...changes })).subject).toBe(subject),
@@ -160,15 +165,15 @@ describe('a lead as an email for people', () => {
 
   it('has no quotation where the shopper wrote nothing', () => {
     const { text, html } = readable(aLead({ message: undefined }))
-    expect(text).toMatch(/^Mere Ngata\nUsed Vehicle Enquiry, 2021 Toyota Corolla\n\nPhone: /)
+    expect(text).toMatch(/^Mere Ngata\nUsed Vehicle Enquiry: 2021 Toyota Corolla\n\nPhone: /)
     expect(html).not.toMatch(/<blockquote|undefined/)
   })
 
   it('ends with the note on its delivery, as text and HTML', () => {
     const { text, html } = readable(aLead(), 'complete', SITE, 'Sent by <another> channel.')
     expect(text).toMatch(/: \S+\n\nSent by <another> channel\.\n$/)
-    expect(html).toMatch(/<\/table>\s*<p[^>]*>Sent by &lt;another&gt; channel\.<\/p>\s*<\/body><\/html>$/)
-    expect(readable(aLead()).html).toMatch(/<\/table>\s*<\/body><\/html>$/)
+    expect(html).toMatch(/<\/table>\s*<div[^>]*><p[^>]*>Sent by &lt;another&gt; channel\.<\/p><\/div>\s*<\/td>/)
+    expect(readable(aLead()).html).toMatch(/<\/table>\s*<\/td>/)
   })
 
   it('has the same rows in HTML as in text, and links to write to the shopper', () => {
@@ -177,14 +182,28 @@ describe('a lead as an email for people', () => {
     const shown = rows.map(([, label, value]) => `${label}: ${value?.replace(/<[^>]*>/g, '')}`)
     expect(shown).toEqual(text.trimEnd().split('\n').slice(-shown.length))
     expect(shown.length).toBeGreaterThan(10)
-    expect(html).toContain('<a href="mailto:mere%2Bcars%40example.nz">mere+cars@example.nz</a>')
-    expect(html.match(/<a /g)).toHaveLength(2)
-    expect(html).toMatch(/<h1[^>]*>Mere Ngata<\/h1>\s*<p[^>]*>Trade In, 2021 Toyota Corolla<\/p>/)
+    expect(linksOf(html)).toEqual([
+      ['tel:+64211234567', 'Call 021 123 4567'],
+      ['mailto:mere%2Bcars%40example.nz?subject=Re%3A%202021%20Toyota%20Corolla', 'Reply by email'],
+    ])
+    expect(html).toMatch(/<h1[^>]*>Mere Ngata<\/h1>\s*<p[^>]*>Trade In: 2021 Toyota Corolla<\/p>/)
   })
+
+  it('shows the sum and the phone before the photo, and the photo before the facts', () => {
+    const picture = 'https://harbour.example/images/corolla.avif'
+    const { html } = readable(aLead({ deposit_paid: '$500.00 AUD', car_image_url: picture }))
+    const order = ['$500.00 AUD deposit paid', 'Call ', 'Reply by email', picture, 'Stock number'].map((one) =>
+      html.indexOf(one),
+    )
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  })
+
+  it('has no picture of a vehicle without one', () => expect(readable(aLead()).html).not.toContain('<img'))
 
   it('shows typed HTML as text', () => {
     const { html } = readable(aLead({ name: '<script>alert(1)</script>', message: '<img src=x>' }))
-    expect(html).not.toMatch(/<script|<img/)
+    expect(html).not.toMatch(/<script|<img src=x/)
     expect(html).toContain('&lt;script&gt;')
   })
 

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listen } from '#sandbox/listen.ts'
+import { openMailbox } from '#sandbox/mailbox/mailbox.ts'
 import type { Parcel } from '#src/api/deliveries/parcel.ts'
 import type { Mail } from '#src/api/deliveries/relay.ts'
 import { sendParcel } from '#src/api/deliveries/send.ts'
-import type { LeadFile } from '#src/api/store/leads.ts'
-import { listen } from '#src/sandbox/listen.ts'
-import { openMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import type { LeadFile } from '#src/api/leads/queries.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import { aTenant, NOW } from '../../vehicle/fixture.ts'
 import { aLead } from './a-lead.ts'
@@ -296,7 +296,7 @@ describe('a lead by email', () => {
       to: ['a@harbour.example', 'b@harbour.example'],
       replyTo: 'mere@example.nz',
       date: new Date(NOW + 30 * 60_000),
-      subject: 'Unfinished: Used Vehicle Enquiry, 2021 Toyota Corolla from Mere Ngata',
+      subject: 'Unfinished Used Vehicle Enquiry: 2021 Toyota Corolla from Mere Ngata',
       text: expect.stringMatching(/^Mere Ngata\n.*\nLate\.\n$/s),
       html: expect.stringContaining('<h1'),
       attachments: [],
@@ -337,7 +337,7 @@ describe('a lead by email', () => {
   it('in ADF is plain text in a single part, with the note on its delivery', async () => {
     const { message, taken } = await mailed({ note: 'Late.', files: [aFile()] }, { format: 'adf' })
     expect(message.text).toMatch(/^<\?xml .*Files: me\.pdf\nLate\./s)
-    expect(message.subject).toBe('Used Vehicle Enquiry, 2021 Toyota Corolla from Mere Ngata')
+    expect(message.subject).toBe('Used Vehicle Enquiry: 2021 Toyota Corolla from Mere Ngata')
     expect(message).not.toHaveProperty('html')
     expect(message).not.toHaveProperty('attachments')
     expect(taken).toEqual({ detail: 'accepted by the mail server as ADF' })

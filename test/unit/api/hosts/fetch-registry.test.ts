@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Listening, listen } from '#sandbox/listen.ts'
 import { registryKeeper } from '#src/api/hosts/fetch-registry.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 
 const registry = (slug: string) => JSON.stringify({ tenants: [aTenant({ slug })] })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLead } from '#src/api/http/read-lead.ts'
+import { readLead } from '#src/api/leads/read-lead.ts'
 
 async function isPartial(body: object): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRegistry } from '#src/api/registry.ts'
-import type { StockVehicle } from '#src/api/services/stock-vehicle.ts'
-import { comparableStock } from '#src/api/services/value-vehicle.ts'
+import type { StockVehicle } from '#src/api/stock/stock-vehicle.ts'
+import { comparableStock } from '#src/api/valuations/value-vehicle.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { aTenant, aVehicle } from '../../vehicle/fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgedForm, judging, lastStep, sentFields } from '#src/api/services/form-steps.ts'
+import { judgedForm, judging, lastStep, sentFields } from '#src/api/leads/form-steps.ts'
 import { FORMS } from '#src/lead/forms.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import { aLocation, aTenant } from '../../vehicle/fixture.ts'
@@ -52,7 +52,7 @@ describe('a wish for a test drive @spec 2.20 3.9', () => {
   })
 })
 
-describe('what a call was asked for @spec 3.6 4.12', () => {
+describe('the fields of a call @spec 3.6 4.12', () => {
   const service = FORMS['service-booking'](tenant)
   const names = (step?: number) => sentFields(service, { step }).map(({ name }) => name)
 

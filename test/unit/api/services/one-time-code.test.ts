@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, isSameCode, newToken, tokenDigest } from '#src/api/services/one-time-code.ts'
+import { codeOf, isSameCode, newToken, tokenDigest } from '#src/api/garage/one-time-code.ts'
 
 describe('a code for signing in once @spec 6.2', () => {
   it('is six digits, also where it begins with zeros', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOf, vehicleFacts } from '#src/api/services/server-facts.ts'
+import { categoryOf, vehicleFacts } from '#src/api/leads/server-facts.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import { aLocation, aTenant, aVehicle } from '../../vehicle/fixture.ts'
@@ -28,12 +28,17 @@ describe('what a lead says of its vehicle @spec 3.6', () => {
     model: 'Corolla',
     year: 2021,
     vin: 'JTNKARJE00J000001',
+    primary_image_url: '/images/corolla.avif',
     price: 24_990,
     price_type: 'drive_away',
   })
   const TWO = { locations: [aLocation({}), aLocation({ id: 'l2', slug: 'rotorua' })] }
   const facts = (form: FormId, of = vehicle) =>
-    vehicleFacts(of, aTenant({ country: 'AU' }), answeredFields(FORMS[form](aTenant(TWO))))
+    vehicleFacts(of, {
+      tenant: aTenant({ country: 'AU' }),
+      fields: answeredFields(FORMS[form](aTenant(TWO))),
+      site: 'https://harbour.example',
+    })
 
   it('is what the server knows', () =>
     expect(facts('quick-enquiry')).toEqual({
@@ -48,6 +53,7 @@ describe('what a lead says of its vehicle @spec 3.6', () => {
       car_model: 'Corolla',
       car_year: 2021,
       car_vin: 'JTNKARJE00J000001',
+      car_image_url: 'https://harbour.example/images/corolla.avif',
       car_price: 24_990,
       car_price_type: 'Drive away',
       'Vehicle Make': 'Toyota',

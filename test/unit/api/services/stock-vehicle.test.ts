@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fetchSite } from '#src/api/hosts/fetch-site.ts'
-import { ifReachable, StockUnreachable, stockLookup } from '#src/api/services/stock-vehicle.ts'
+import { ifReachable, StockUnreachable, stockLookup } from '#src/api/stock/stock-vehicle.ts'
 import { stockFile } from '#src/page/files/stock.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { aTenant, aVehicle } from '../../vehicle/fixture.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSilent } from '#src/api/services/watch-leads.ts'
+import { isSilent } from '#src/api/operators/watch-leads.ts'
 import { DAY } from '#src/base/dates.ts'
 
 const NOW = Date.UTC(2026, 2, 12)

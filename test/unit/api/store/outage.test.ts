@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/api/store/open-database.ts'
-import { failed, isOutage, StoreUnreachable, unopened, unreachable } from '#src/api/store/outage.ts'
+import { failed, isStoreOutage, StoreUnreachable, unopened, unreachable } from '#src/api/store/outage.ts'
 
 const failure = (facts: object) => Object.assign(new Error('x'), facts)
 /** As drizzle hands a driver's error on. */
@@ -22,7 +22,7 @@ describe('what says that the store is down or full', () => {
     ['it is silent', new Error('Query read timeout'), true],
     ['a rule of a table refuses a row', query(failure({ code: '23514' })), false],
     ['a bug', new TypeError('x is undefined'), false],
-  ])('%s', (_, error, expected) => expect(isOutage(error)).toBe(expected))
+  ])('%s', (_, error, expected) => expect(isStoreOutage(error)).toBe(expected))
 
   it.each<[string, Error, string | undefined]>([
     [

@@ -16,7 +16,9 @@ const path = (name: string) => `_astro/${name}.js`
 
 const chunks = new Map([
   chunk('island', ['form', 'react'], ['picker']),
-  chunk('form', ['react', 'page'], ['validation']),
+  chunk('form', ['react', 'page'], ['validation', 'choice']),
+  chunk('choice', ['combobox'], [], '/src/site/islands/form/fields/VehicleChoice.tsx'),
+  chunk('combobox'),
   chunk('react'),
   chunk('page', [], ['sentry']),
   chunk('picker', ['dialog', 'react']),
@@ -30,10 +32,10 @@ describe('the scripts that an island needs', () => {
   const [now, later] = `${scriptLists(chunks)['island.js']}`.split('|').map((names) => names.split(' ').sort())
 
   it('first those that its imports import in turn, and the rules of its form', () =>
-    expect(now).toEqual(['form.js', 'page.js', 'react.js', 'validation.js', 'yup.js']))
+    expect(now).toEqual(['form', 'page', 'react', 'validation', 'yup']))
 
-  it('then those that it may ask for, each once, but not those that report errors', () =>
-    expect(later).toEqual(['dialog.js', 'picker.js']))
+  it('then those that it may ask for, each once, but not what few shoppers need', () =>
+    expect(later).toEqual(['dialog', 'picker']))
 
   it('none for a script that stands alone', () => expect(scriptLists(chunks)['yup.js']).toBe('|'))
 })

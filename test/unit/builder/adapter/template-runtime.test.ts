@@ -21,7 +21,7 @@ import { shell, siteModel } from '../site-fixture.ts'
 const app = {
   head: '<link rel="stylesheet" href="/_astro/a.css">',
   resolve: (id: string) => `/_astro/${id}.js`,
-  scriptsOf: () => 'react.js|viewer.js',
+  scriptsOf: () => 'react|viewer',
   directives: new Map([['interaction', 'wake()']]),
   islandClient: 'client',
 }
@@ -126,7 +126,7 @@ describe('islands', () => {
     const [first = '', second = ''] = html.split('<hr>')
     expect(first).toMatch(/^<script>wake\(\)<\/script><script>.*<\/script><astro-island /)
     expect(second).toMatch(
-      /^<astro-island prefix="r1" data-scripts="react.js\|viewer.js" component-url="\/_astro\/\/src\/Box.tsx.js"/,
+      /^<astro-island prefix="r1" data-scripts="react\|viewer" component-url="\/_astro\/\/src\/Box.tsx.js"/,
     )
     expect(second).toContain('<div><astro-slot><i>in</i></astro-slot></div><!--astro:end--></astro-island>')
   })

@@ -173,6 +173,44 @@ describe('nginx snippet', () => {
     expect(snippet).toContain('try_files $uri.html $uri =404;')
   })
 
+  describe('a year of 5,000 departed vehicles of 120 models', () => {
+    const year = Array.from({ length: 5000 }, (_, at): Redirect => {
+      const model = `make-${at % 10}/model/model-${at % 120}`
+      return {
+        from: `/cars/2019-make-model-${at % 120}-u${10_000 + at}`,
+        to: `/search/cars/make/${model}`,
+        status: 301,
+      }
+    })
+    const small = nginxSnippet([], year, 'https://www.dealer.example')
+
+    it('is one location for each model and 250 KB, where one for each vehicle is 600', () => {
+      expect(small.split('location ~ ^/cars/').length - 1).toBe(120)
+      expect(small.length).toBeLessThan(250_000)
+    })
+
+    it('leads every one to its own model, and no other address', () => {
+      const rules = [...small.matchAll(/^location ~ (\S+) {\n {2}return 301 (\S+?)\$is_args\$args;$/gm)]
+      const patterns = rules.map(([, pattern = '', to]) => ({ pattern: new RegExp(pattern), to }))
+      const leads = (path: string) => patterns.filter(({ pattern }) => pattern.test(path)).map(({ to }) => to)
+      for (const { from, to } of year) expect(leads(from)).toEqual([to])
+      for (const path of ['/cars/2019-make', `${year[0]?.from}/checkout`, `${year[0]?.from}0`, `/de${year[0]?.from}`])
+        expect(leads(path)).toEqual([])
+    })
+
+    it('has no word that nginx refuses for its length', () => {
+      const model = year.map((redirect) => ({ ...redirect, to: '/search/cars' }))
+      const words = nginxSnippet([], model, 'https://www.dealer.example').split(/\s+/)
+      expect(Math.max(...words.map((word) => word.length))).toBeLessThan(4096)
+      expect(
+        words
+          .filter((word) => word.startsWith('^/cars/'))
+          .join('')
+          .match(/u1\d{4}/g),
+      ).toHaveLength(5000)
+    })
+  })
+
   it("answers the dealer's own domain, and redirects its other hosts there", () => {
     expect(snippet).toContain('\nserver_name www.dealer.example dealer.example other.example;\n')
     for (const host of others)

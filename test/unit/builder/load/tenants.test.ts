@@ -66,7 +66,7 @@ describe('a mistake in tenant.json names file, path, expected, received and what
     [
       'a key that nothing is like',
       { ...aTenantFile(), theme: { brand: '#0b5fff', wheels: [] } },
-      'theme.wheels: unknown key. Remove it; the keys here are brand, second, hero_image_url, hero_image_alt, dark, radius, density, font.',
+      'theme.wheels: unknown key. Remove it; the keys here are brand, second, hero_image_url, hero_image_alt, hero_image_focus, dark, radius, density, font.',
     ],
     [
       'a flag misspelt',

@@ -28,7 +28,7 @@ describe('what --publish names', () => {
   })
 
   it('is refused when the build writes there already', () => {
-    expect(() => open('/srv/dist')).toThrow('/srv/dist is where the build writes already.')
+    expect(() => open('/srv/dist')).toThrow('/srv/dist is where the build already writes.')
   })
 
   it('needs credentials for a bucket', () => {

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Manifest } from '#src/builder/publish/manifest.ts'
 import {
   enterPrices,
+  intendPrices,
   ledgerPath,
   pullLedger,
   pushLedger,
   readLedger,
   reconciledLedger,
 } from '#src/builder/publish/price-ledger-file.ts'
+import type { PublishTarget } from '#src/builder/publish/publish-target.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { temporaryFolder } from '../published-tree.ts'
 import { memoryTarget } from './memory-target.ts'
@@ -63,10 +65,10 @@ describe('the prices that a dealer has advertised', () => {
   })
 })
 
-describe('a release whose builder was killed before it entered the prices', () => {
-  const released = (price: number, advertised_at: number): Manifest =>
-    ({ slug: SLUG, advertised: [{ id: '1', price }], advertised_at }) as unknown as Manifest
+const released = (price: number, advertised_at: number): Manifest =>
+  ({ slug: SLUG, advertised: [{ id: '1', price }], advertised_at }) as unknown as Manifest
 
+describe('a release whose builder was killed before it entered the prices', () => {
   it('is entered by the next build, from the moment of the release', () => {
     const { advertise, places } = machine()
     advertise(100, 1)
@@ -88,6 +90,67 @@ describe('a release whose builder was killed before it entered the prices', () =
   it('enters nothing before the first release', () => {
     const { places } = machine()
     expect(reconciledLedger(undefined, places, SLUG)).toEqual({})
+  })
+})
+
+describe('a publication that another machine began', () => {
+  const intend = ({ places }: ReturnType<typeof machine>, target: PublishTarget, price: number, now: number) =>
+    intendPrices(target, { slug: SLUG, advertised: [{ id: '1', price }] }, { ...places, now })
+
+  /** Two machines that know the price 100 from moment 1. */
+  async function twoMachines() {
+    const { target, kept } = memoryTarget()
+    const [one, other] = [machine(), machine()]
+    one.advertise(100, 1)
+    await pushLedger(target, SLUG, one.places, undefined)
+    return { target, kept, one, other }
+  }
+
+  it.each([90, 110])(
+    'makes a price unknown from then on if it was never entered, whether 100 becomes %i',
+    async (price) => {
+      const { target, one, other } = await twoMachines()
+      await intend(one, target, price, 5)
+      await pullLedger(target, SLUG, other.places)
+      expect(other.prices()).toEqual([
+        [100, 1],
+        [undefined, 5],
+      ])
+      other.advertise(100, 8)
+      expect(other.prices()?.at(-1)).toEqual([100, 8])
+    },
+  )
+
+  it('has its price once it was entered, even after a machine read it as unknown', async () => {
+    const { target, one, other } = await twoMachines()
+    await intend(one, target, 90, 5)
+    await pullLedger(target, SLUG, other.places)
+    one.advertise(90, 5)
+    await pushLedger(target, SLUG, one.places, undefined)
+    await pullLedger(target, SLUG, other.places)
+    for (const { prices } of [one, other])
+      expect(prices()).toEqual([
+        [100, 1],
+        [90, 5],
+      ])
+  })
+
+  it('has its price if its machine starts again', async () => {
+    const { target, one } = await twoMachines()
+    await intend(one, target, 90, 5)
+    await pullLedger(target, SLUG, one.places)
+    reconciledLedger(released(90, 5), one.places, SLUG)
+    expect(one.prices()).toEqual([
+      [100, 1],
+      [90, 5],
+    ])
+  })
+
+  it('is not announced if it changes no price', async () => {
+    const { target, one, kept } = await twoMachines()
+    kept.length = 0
+    await intend(one, target, 100, 5)
+    expect(kept).toEqual([])
   })
 })
 

@@ -334,16 +334,16 @@ describe('a vehicle that left', () => {
   const stock = (...slugs: string[]) =>
     siteModel({ pages: [textPage('/', 'home'), ...slugs.map((slug) => vehiclePage(slug, '$1'))] })
 
-  it('leads to the stock search for 90 days', async () => {
+  it('leads to the stock search for a year if nothing else is known of it', async () => {
     const { folder, publish } = site()
     const redirects = () => publishedTree(folder)._redirects
     await publish(stock('a', 'b'))
     expect(redirects()).toBe('')
     expect(await publish(stock('b'))).toMatchObject({ removed: 1 })
     expect(redirects()).toBe('/cars/a /search/used-cars 302\n')
-    await publish(stock('b'), { now: NOW + 89 * 24 * HOUR })
+    await publish(stock('b'), { now: NOW + 364 * 24 * HOUR })
     expect(redirects()).toBe('/cars/a /search/used-cars 302\n')
-    await publish(stock('b'), { now: NOW + 91 * 24 * HOUR })
+    await publish(stock('b'), { now: NOW + 366 * 24 * HOUR })
     expect(redirects()).toBe('')
   })
 
@@ -493,7 +493,7 @@ it('a redirect that a host could misread is refused, and the last good site stay
   expect(publishedTree(folder)).toEqual(before)
 })
 
-it('each page that is printed is told, and no other', async () => {
+it('each printed page is reported, and no other', async () => {
   const { publish } = site()
   let told = 0
   const onPage = () => void told++

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { changedPaths, hashesOf, purgeChanges } from '#src/builder/publish/changed-addresses.ts'
 import { encodeManifest } from '#src/builder/publish/manifest.ts'
 import { readManifest } from '#src/builder/publish/published-site.ts'
-import { changedPaths, hashesOf, purgeChanges } from '#src/builder/publish/purge-changes.ts'
 import { smallBuilds } from '../../../contract/publish-target/target-kinds.ts'
 
 const ORIGIN = 'https://test-cars.example'
@@ -67,7 +67,7 @@ it.each<[string, Record<string, string>, Record<string, string>, string[]]>([
   expect(changedPaths(before, after)).toEqual(told)
 })
 
-it('pages are told by their address, other files by their path', () => {
+it('pages are purged by their address, other files by their path', () => {
   const pages = { '/about-us': { fingerprint: '', hash: 'p', size: 1, inline: [] } }
   expect(hashesOf({ pages, files: { 'images/a.avif': { hash: 'f', size: 1 } } })).toEqual({
     '/about-us': 'p',

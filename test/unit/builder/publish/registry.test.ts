@@ -241,6 +241,23 @@ describe('the registry of the lead API', () => {
     expect((await build()).tenants).toEqual(before.tenants)
   })
 
+  it.each([
+    ['id', { id: 'gone' }],
+    ['address', { url: 'https://gone.example' }],
+  ])('a newcomer gets the %s of a dealer whose folder has gone only when that has retired', async (_, changes) => {
+    const { tenant, remove, build, out } = folders()
+    tenant('gone')
+    tenant('neighbour')
+    await build()
+    remove('gone')
+    tenant('newcomer', changes)
+    const slugs = async () => (await build()).tenants.map(({ slug }: { slug: string }) => slug)
+    expect((await build()).mistakes).toEqual([expect.stringMatching(/^newcomer: .* also belongs to gone\. .*retire/)])
+    expect(await slugs()).toEqual(['gone', 'neighbour'])
+    unregister(out, 'gone')
+    expect(await slugs()).toEqual(['neighbour', 'newcomer'])
+  })
+
   it('of two newcomers with the same neither is registered, and both are named', async () => {
     const { tenant, build } = folders()
     tenant('a')

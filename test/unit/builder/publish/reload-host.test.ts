@@ -45,7 +45,7 @@ describe('a web server reads its configuration again', () => {
     const failed = reload(['test-cars'], 'echo a first line >&2; echo no such server >&2; exit 3')
     await expect(failed).rejects.toThrow(PublishError)
     await expect(failed).rejects.toThrow(
-      'The web server did not read its configuration again: no such server. Check RELOAD_COMMAND.',
+      "The web server didn't reload its configuration: no such server. Check RELOAD_COMMAND.",
     )
     await expect(reload(['test-cars'], 'exit 3')).rejects.toThrow('Command failed: exit 3')
     await reload()

@@ -7,6 +7,20 @@ import { aTenant, aVehicle } from '../../vehicle/fixture.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
+type Last = Parameters<typeof retiredPages>[0]
+
+/** The record after a build whose pages are those of vehicles, by address. */
+const record = (last: Last, addresses: Record<string, string>, now: number, searchPath = '/search'): Retired =>
+  retiredPages(last, {
+    pages: new Set(Object.keys(addresses)),
+    departed: new Set(),
+    redirects: [],
+    facts: {},
+    addresses,
+    searchPath,
+    now,
+  })
+
 interface Build {
   /** Vehicle ids by the address of their pages. */
   pages: Record<string, string>
@@ -15,17 +29,16 @@ interface Build {
 
 /** Builds a site again and again; gives where its former addresses lead after the last. */
 function leads(builds: readonly Build[]): Record<string, string> {
-  let last: Parameters<typeof retiredPages>[0]
+  let last: Last
   let retired: Retired | undefined
   for (const { pages, day } of builds) {
-    const present = new Set(Object.keys(pages))
-    retired = retiredPages(last, present, { addresses: pages, searchPath: '/search/used-cars', now: day * DAY })
+    retired = record(last, pages, day * DAY, '/search/used-cars')
     last = { pages: Object.keys(pages), retired: retired.since, addresses: retired.addresses }
   }
   return Object.fromEntries((retired?.redirects ?? []).map(({ from, to }) => [from, to]))
 }
 
-describe('an address once published for a vehicle leads to its present one while it is in stock and 90 days on', () => {
+describe('an address once published for a vehicle leads to its present one while it is in stock and a year on', () => {
   it.each<[string, Build[], Record<string, string>]>([
     [
       'a new title moves the page',
@@ -54,11 +67,11 @@ describe('an address once published for a vehicle leads to its present one while
       { '/cars/b': '/cars/a' },
     ],
     [
-      'in stock for more than 90 days after the move',
+      'in stock for more than a year after the move',
       [
         { pages: { '/cars/a': '1' }, day: 0 },
         { pages: { '/cars/b': '1' }, day: 1 },
-        { pages: { '/cars/b': '1' }, day: 200 },
+        { pages: { '/cars/b': '1' }, day: 400 },
       ],
       { '/cars/a': '/cars/b' },
     ],
@@ -69,17 +82,17 @@ describe('an address once published for a vehicle leads to its present one while
         { pages: { '/cars/b': '1' }, day: 150 },
         { pages: { '/cars/b': '1' }, day: 200 },
         { pages: {}, day: 201 },
-        { pages: {}, day: 280 },
+        { pages: {}, day: 550 },
       ],
       { '/cars/a': '/search/used-cars', '/cars/b': '/search/used-cars' },
     ],
     [
-      'gone for 90 days: nothing is left',
+      'gone for a year: nothing is left',
       [
         { pages: { '/cars/a': '1' }, day: 0 },
         { pages: { '/cars/b': '1' }, day: 1 },
         { pages: {}, day: 2 },
-        { pages: {}, day: 93 },
+        { pages: {}, day: 367 },
       ],
       {},
     ],
@@ -106,16 +119,12 @@ describe('an address once published for a vehicle leads to its present one while
 
   it('a release of before that knew no vehicles by address leads to the search', () => {
     const last = { pages: ['/cars/a'], retired: { '/cars/z': 0 }, addresses: {} }
-    const { redirects } = retiredPages(last, new Set(), { addresses: {}, searchPath: '/search', now: DAY })
+    const { redirects } = record(last, {}, DAY)
     expect(redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/cars/a /search', '/cars/z /search'])
   })
 })
 
 describe('the record of former addresses', () => {
-  const SEARCH = '/search'
-  const record = (last: Parameters<typeof retiredPages>[0], addresses: Record<string, string>, now: number) =>
-    retiredPages(last, new Set(Object.keys(addresses)), { addresses, searchPath: SEARCH, now })
-
   it('names vehicles in stock first, then the address that retired last, then the alphabet', () => {
     const retired = { '/cars/old': 1, '/cars/b': 5, '/cars/c': 5, '/cars/a': 5, '/cars/moved': 0 }
     const last = { pages: [], retired, addresses: { '/cars/moved': '1' } }
@@ -133,14 +142,14 @@ describe('the record of former addresses', () => {
   })
 
   it.each([
-    ['ends after 90 days', 90 * DAY, []],
-    ['lasts until then', 90 * DAY - 1, ['/cars/gone']],
+    ['ends after a year', 365 * DAY, []],
+    ['lasts until then', 365 * DAY - 1, ['/cars/gone']],
   ])('%s', (_, now, left) => {
     const last = { pages: [], retired: { '/cars/gone': 0 }, addresses: {} }
     expect(Object.keys(record(last, {}, now).since)).toEqual(left)
   })
 
-  it('knows what stood at each former address, as far as it was ever told', () => {
+  it('knows what each former address showed, as far as it was recorded', () => {
     const last = { pages: ['/cars/gone'], retired: { '/cars/moved': 0 }, addresses: { '/cars/moved': '1', '/x': '2' } }
     const { addresses } = record(last, { '/cars/here': '1' }, 0)
     expect(Object.entries(addresses)).toEqual([
@@ -151,15 +160,14 @@ describe('the record of former addresses', () => {
 
   it('takes an address named as a property of every object for one that it does not know', () => {
     const last = { pages: ['constructor'], retired: {}, addresses: {} }
-    expect(record(last, {}, DAY).redirects).toEqual([{ from: 'constructor', to: SEARCH, status: 302 }])
+    expect(record(last, {}, DAY).redirects).toEqual([{ from: 'constructor', to: '/search', status: 302 }])
   })
 })
 
 it('hosts get 2,000 redirects, those of vehicles in stock first; small pages answer for the rest', () => {
   const pages = Array.from({ length: 2500 }, (_, at) => `/cars/${at}`)
   const last = { pages, retired: {}, addresses: { '/cars/2499': 'x' } }
-  const now = { addresses: { '/cars/new': 'x' }, searchPath: '/search', now: DAY }
-  const { redirects } = retiredPages(last, new Set(['/cars/new']), now)
+  const { redirects } = record(last, { '/cars/new': 'x' }, DAY)
   const own = [{ from: '/news', to: '/blog', status: 301 as const }]
   const { listed, paged } = boundedRedirects(withRetired(own, redirects))
   expect(listed.slice(0, 2).map(({ from }) => from)).toEqual(['/news', '/cars/2499'])
@@ -185,14 +193,14 @@ describe('an address belongs to one vehicle for as long as it is kept', () => {
   function published(
     builds: readonly (readonly Wish[])[],
   ): { shown: Map<string, string>; leads: Map<string, string> }[] {
-    let last: Parameters<typeof retiredPages>[0]
+    let last: Last
     return builds.map((stock, day) => {
       const slugs = ownSlugs(stock)
       const read = stock.map(({ id }, at) => ({ id, slug: slugs[at] ?? '' }))
       const owners = last?.addresses ?? {}
       const shown = new Map(atOwnAddresses(read, (slug) => owners[slug]).map(({ id, slug }) => [slug, id]))
       const addresses = Object.fromEntries(shown)
-      const retired = retiredPages(last, new Set(shown.keys()), { addresses, searchPath: '/', now: day * DAY })
+      const retired = record(last, addresses, day * DAY, '/')
       last = { pages: [...shown.keys()], retired: retired.since, addresses: retired.addresses }
       return { shown, leads: new Map(retired.redirects.map(({ from, to }) => [from, shown.get(to) ?? to])) }
     })

@@ -207,7 +207,7 @@ describe('a browser asks the server', () => {
 })
 
 describe('an unreachable server', () => {
-  it('is asked once; the stock of the site answers from then on', async () => {
+  it('is called once; the stock of the site answers from then on', async () => {
     const asked: string[] = []
     const answers = withFallback(
       async () => {

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PURGED } from '#src/builder/publish/changed-addresses.ts'
 import { chooseRelease, followChoice, letBuildsPublish } from '#src/builder/publish/choose-release.ts'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
 import type { PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { isStillWanted, type PulledRecord, pullSites } from '#src/builder/publish/pull-sites.ts'
-import { PURGED } from '#src/builder/publish/purge-changes.ts'
+import { isStillChosen, type PulledRecord, pullSites } from '#src/builder/publish/pull-sites.ts'
 import { pushSite, shareChoice } from '#src/builder/publish/push-site.ts'
 import { CHOSEN, listReleases } from '#src/builder/publish/release-list.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
@@ -52,7 +52,7 @@ function machine({ target } = memoryTarget()) {
 }
 
 describe('what machines know of a site together', () => {
-  it('is the history of its last publication, and what its CDN was told', async () => {
+  it('has the history of its last publication, and its CDN’s last purge', async () => {
     const shared = memoryTarget()
     const [one, two] = [machine(shared), machine(shared)]
     expect((await one.pull()).shared).toBeUndefined()
@@ -161,7 +161,7 @@ describe('a release that was not made just now', () => {
     ['another machine has published since', { slug: SLUG, shared: { ...shared, content: 'other' } }, false],
     ['an operator chose it', { slug: SLUG, chosen: 'r', shared: { ...shared, content: 'other' } }, true],
     ['an operator chose another', { slug: SLUG, chosen: 'other', shared }, false],
-  ])('may be published or not: %s', (_, known, expected) => expect(isStillWanted(known, 'r', 'c')).toBe(expected))
+  ])('may be published or not: %s', (_, known, expected) => expect(isStillChosen(known, 'r', 'c')).toBe(expected))
 })
 
 describe('the release that an operator chooses', () => {
@@ -191,7 +191,7 @@ describe('the release that an operator chooses', () => {
     expect(existsSync(join(folder, CHOSEN))).toBe(true)
   })
 
-  it('is published as it is on this machine, and the others learn what the CDN was told of it', async () => {
+  it('is published as it is on this machine, and the others learn of its CDN’s purge', async () => {
     const shared = memoryTarget()
     const { build, places, folder, push } = machine(shared)
     await build('first')

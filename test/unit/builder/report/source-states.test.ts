@@ -50,7 +50,7 @@ const FAILURE = {
   since: NOW - HOUR,
   times: 3,
   problem: 'It answered 401.',
-  remedy: 'Trying again will not cure it: correct the user name and password of the feed.',
+  remedy: "Retrying won't help: correct the user name and password of the feed.",
 }
 const FRESH = { asked: NOW, read: NOW, changed: NOW }
 
@@ -65,7 +65,7 @@ describe('the state of a source', () => {
     [
       'down',
       () => told({ ...FRESH, failure: FAILURE }, { heldBack: 'It is short.' }),
-      'down since 2026-11-24 04:06 UTC, because it answered 401. Trying again will not cure it: correct the user name and password of the feed.',
+      "down since 2026-11-24 04:06 UTC, because it answered 401. Retrying won't help: correct the user name and password of the feed.",
     ],
     ['held back', () => told(FRESH, { heldBack: '9 of 10 are missing.' }), 'held back, because 9 of 10 are missing.'],
     [

@@ -63,7 +63,7 @@ describe('summary', () => {
     ]
     expect(told([tenant('a', { asked_hosts })])).toContain(
       [
-        'a: scripts of other companies may ask connect.facebook.net, www.facebook.com',
+        'a: third-party scripts may call connect.facebook.net, www.facebook.com',
         'a: these hosts are asked before a choice by no page; after a yes by home, vehicle',
       ].join('\n'),
     )
@@ -126,7 +126,9 @@ describe('summary', () => {
     const text = told(tenants)
     expect(text).toMatch(/^a +pinned /m)
     expect(text).toContain('a is pinned to a release.\nChosen by hand.\n\n')
-    expect(text).toContain("b is published; a later step failed.\nThe CDN's purge hook failed.\n\nBuilt 1 of 2 dealers")
+    expect(text).toContain(
+      "b is published, but a later step failed.\nThe CDN's purge hook failed.\n\nBuilt 1 of 2 dealers",
+    )
     expect(text).not.toMatch(/held back|last good/)
     expect(exitStatus({ ...REPORT, tenants })).toBe(1)
     expect(exitStatus({ ...REPORT, tenants: [tenant('a', { outcome: pinned })] })).toBe(0)
@@ -139,7 +141,7 @@ describe('summary', () => {
     const text = summary({ ...REPORT, tenants, target: 's3://b/' })
     expect(text).toContain(
       'c keeps its last good site if it has one (unpublished).\ns3://b/k: PUT was answered 403. Do this.\n\n' +
-        'Published 2 sites to s3://b/: 2,400 files stored, 6 unchanged, 4 deleted; 8 will be removed after their grace time.\n\n' +
+        'Published 2 sites to s3://b/: 2,400 files stored, 6 unchanged, 4 deleted; 8 will be removed after their grace period.\n\n' +
         'Built 2 of 3 dealers',
     )
   })

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listen } from '#sandbox/listen.ts'
 import { loadTenant } from '#src/builder/load/tenants.ts'
 import type { PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { dealerFetches } from '#src/builder/resident/dealer-fetches.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
-import { listen } from '#src/sandbox/listen.ts'
 import type { StockSource } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { temporaryFolder } from '../published-tree.ts'
@@ -112,11 +112,11 @@ describe("the fetches of a dealer's stock", () => {
     expect(scheduled).toEqual([])
   })
 
-  it('that break off are told, and begun again by the safety that was set before', async () => {
+  it('that are interrupted are reported, and repeated by the schedule set before', async () => {
     const { fetches, tenant, logged, builds, scheduled } = await dealer(UNREACHED)
     await fetches.ask(tenant, { answers: ['job'] })
     await vi.waitFor(() =>
-      expect(logged).toEqual([['a fetch broke off and is begun again later', { site: SLUG, error: 'BucketError' }]]),
+      expect(logged).toEqual([['a fetch was interrupted and will be repeated', { site: SLUG, error: 'BucketError' }]]),
     )
     expect([scheduled, builds]).toEqual([[[SLUG, SAFETY, { answers: ['job'] }]], []])
   })
@@ -142,7 +142,7 @@ describe("the fetches of a dealer's stock", () => {
   })
 })
 
-describe('stock that no machine has asked for', () => {
+describe('stock that no machine has fetched', () => {
   it('is lacking until it is fetched', async () => {
     const { fetches, tenant, builds } = await dealer()
     expect(await fetches.lacks(tenant)).toBe(true)
@@ -165,7 +165,7 @@ describe('stock that no machine has asked for', () => {
     expect([await fetches.lacks(tenant), asked]).toEqual([false, 0])
   })
 
-  it('is lacking while one of two sources was never asked', async () => {
+  it('is missing while one of two sources was never fetched', async () => {
     const { fetches, tenant, write, builds } = await dealer()
     await fetches.ask(tenant, {})
     await vi.waitFor(() => expect(builds).toHaveLength(1))

@@ -66,7 +66,7 @@ it('a new folder whose id another folder has is refused in the words of a full b
   expect(build('new')).toMatchObject({ ok: true })
 })
 
-it('a mistake in the rules for leads is told once, with the dealer, until a file of the dealer changes', () => {
+it('a mistake in the rules for leads is reported once, with the dealer, until a file of the dealer changes', () => {
   const { write, build, logged } = dealers()
   write('old/tenant.json', { ...SAMPLE, slug: 'old' })
   build('old')

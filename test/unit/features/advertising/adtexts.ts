@@ -1,6 +1,6 @@
 /** Prints what the reader of words finds in labelled texts, for the corpus's own score: `node test/unit/features/advertising/adtexts.ts <file>`. */
 import { readFileSync } from 'node:fs'
-import { adFindings, brokenByTexts } from '#src/features/advertising/findings.ts'
+import { adFindings, asAdvertised, brokenByTexts } from '#src/features/advertising/findings.ts'
 import type { Jurisdiction } from '#src/features/advertising/rule.ts'
 import { siteTexts } from '#src/features/advertising/words/printed-texts.ts'
 import type { Content } from '#src/tenant/content.ts'
@@ -97,8 +97,18 @@ export function rulesBrokenBy(item: LabelledText): string[] {
     return adFindings({ tenant, vehicles: [], content: contentWith(place, text), now }).map(({ rule }) => rule)
   // A text of the website that the label gives to a vehicle, or that leaves the website.
   const where: Jurisdiction[] = state ? ['AU', state] : ['NZ']
+  // What is left out of its page isn't proved.
+  const [advertised] = vehicle ? asAdvertised([vehicle], adFindings({ tenant, vehicles: [vehicle], now })) : []
   const printed = vehicle ? [{ place, text }] : siteTexts(tenant, contentWith(place, text)).slice(-1)
-  const texts = printed.map((one) => ({ ...one, text, vehicle, price: vehicle?.price, standalone, where, day: at }))
+  const texts = printed.map((one) => ({
+    ...one,
+    text,
+    vehicle: advertised ?? vehicle,
+    price: vehicle?.price,
+    standalone,
+    where,
+    day: at,
+  }))
   return brokenByTexts(texts, at).map(({ rule }) => rule.id)
 }
 

@@ -1,8 +1,8 @@
-import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 
 /** A rule that one vehicle breaks. */
-export const BROKEN: KeptBrokenRule = {
+export const BROKEN: StoredBrokenRule = {
   rule: 'AU-SINGLE',
   about: 'vehicle',
   requires: 'One total price.',

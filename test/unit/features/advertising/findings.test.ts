@@ -144,7 +144,7 @@ describe('an advertisement is mended', () => {
 
   it('and the summary says what was dropped', () =>
     expect(findingLines(findings('QLD', { vehicles: [claiming('1')] }))).toEqual([
-      'AU-WASNOW: A "was" price was really the price, for a reasonable time just before. ' +
+      'AU-WASNOW: A "was" price was genuinely charged for a reasonable time immediately before. ' +
         '2021 Toyota Corolla Ascent Sport (U1234): was $26,990, not shown for 28 of the last 60 days, left out. ' +
         'If you can prove it, record the first and last day of the higher price. (before_price_from, before_price_until)',
     ]))
@@ -298,14 +298,14 @@ describe('an exception', () => {
       'of an unknown rule names the nearest',
       { rule: 'AU-SINGEL' },
       [
-        'content/exceptions.json: [0].rule: no rule "AU-SINGEL" is known. Did you mean "AU-SINGLE"? The exception doesn\'t count; correct or delete it.',
+        'content/exceptions.json: [0].rule: no rule "AU-SINGEL" is known. Did you mean "AU-SINGLE"? The exception is ignored; correct or delete it.',
       ],
     ],
     [
       'of an unknown vehicle names the nearest',
       { vehicle: '4710' },
       [
-        'content/exceptions.json: [0].vehicle: no vehicle "4710" is known. Did you mean "4711"? The exception doesn\'t count; correct or delete it.',
+        'content/exceptions.json: [0].vehicle: no vehicle "4710" is known. Did you mean "4711"? The exception is ignored; correct or delete it.',
       ],
     ],
   ])('%s', (_, changes, problems) => {
@@ -379,7 +379,7 @@ describe('what people read', () => {
       'AU-SINGLE: One total price, at least as prominent as any part of it. ' +
         '2021 Toyota Corolla Ascent Sport (U1): comments: "plus rego"; 2021 Toyota Corolla Ascent Sport (U2): comments: "plus rego"; ' +
         '2021 Toyota Corolla Ascent Sport (U3): comments: "plus rego" and 1 more. ' +
-        'Give the total as the price, and take the part out of the text.',
+        'Use the total as the price, and remove the part from the text.',
     ])
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rulesMailText } from '#src/features/advertising/api/rules-mail.ts'
-import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
+import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
 import { BROKEN } from './broken-rules.ts'
 
 const [one] = BROKEN.cases
-const cases = (outcomes: string[]): KeptBrokenRule['cases'] =>
+const cases = (outcomes: string[]): StoredBrokenRule['cases'] =>
   outcomes.map((outcome, at) => ({ name: `Car ${at + 1}`, evidence: 'why', outcome }))
 
 describe('the mail about broken rules', () => {
@@ -19,7 +19,7 @@ describe('the mail about broken rules', () => {
     ))
 
   it('begins with findings about a yard, in one headline', () => {
-    const licence: KeptBrokenRule = {
+    const licence: StoredBrokenRule = {
       ...BROKEN,
       rule: 'NSW-LIC',
       about: 'location',

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { minute } from '#src/features/console/api/ago.ts'
+import { minuteIn } from '#src/features/console/api/ago.ts'
 
 describe('a moment on the console', () => {
+  it("is in a dealer's time zone where one is given", () =>
+    expect(minuteIn('Australia/Perth')('2026-11-25T23:05:00Z').replaceAll('\u202F', ' ')).toBe(
+      '26 Nov 2026, 7:05 am AWST',
+    ))
+
   afterEach(() => void vi.unstubAllEnvs())
 
   it.each([
@@ -10,6 +15,6 @@ describe('a moment on the console', () => {
     ['UTC', '25 Nov 2026, 11:05 pm UTC'],
   ])('is in the time zone of the operator: %s', (zone, words) => {
     vi.stubEnv('TZ', zone)
-    expect(minute('2026-11-25T23:05:00Z').replaceAll('\u202F', ' ')).toBe(words)
+    expect(minuteIn()('2026-11-25T23:05:00Z').replaceAll('\u202F', ' ')).toBe(words)
   })
 })

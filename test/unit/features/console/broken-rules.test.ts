@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRulesOfAll, brokenRulesOfDealer } from '#src/features/console/api/broken-rules.ts'
 import type { Dealer } from '#src/features/console/api/console-data.ts'
-import type { KeptBrokenRule } from '#src/queue/kept-findings.ts'
-import { keptReport } from '../../api/kept-report.ts'
+import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
+import { keptReport } from '../../api/stored-report.ts'
 
-const rule = (id: string, count: number): KeptBrokenRule => ({
+const rule = (id: string, count: number): StoredBrokenRule => ({
   rule: id,
   about: 'vehicle',
   requires: `${id} must hold.`,
@@ -13,9 +13,9 @@ const rule = (id: string, count: number): KeptBrokenRule => ({
   count,
   cases: Array.from({ length: count }, (_, at) => ({ name: `Car <${at}>`, evidence: 'why', outcome: 'reported' })),
 })
-const build = (broken_rules?: KeptBrokenRule[]) =>
+const build = (broken_rules?: StoredBrokenRule[]) =>
   keptReport({ slug: 'a', vehicles: 20, broken_rules, rules: '2026-11-24.36' })
-const dealer = (broken_rules?: KeptBrokenRule[]): Dealer => ({
+const dealer = (broken_rules?: StoredBrokenRule[]): Dealer => ({
   slug: 'a',
   name: 'A',
   url: '',
@@ -43,7 +43,7 @@ describe('the broken rules of a dealer', () => {
 
   it.each([[[]], [undefined]])('are reported as none, with the version of the rules', (none) =>
     expect(String(brokenRulesOfDealer(build(none)))).toBe(
-      '<p class="none">No rule is broken (rules of 2026-11-24.36).</p>',
+      '<p class="none">No rules are broken (rules of 2026-11-24.36).</p>',
     ),
   )
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Dealer } from '#src/features/console/api/console-data.ts'
 import { listDealers, readListQuery } from '#src/features/console/api/dealer-list.ts'
-import type { KeptReport } from '#src/queue/build-report.ts'
+import type { StoredReport } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
-import { keptReport } from '../../api/kept-report.ts'
+import { keptReport } from '../../api/stored-report.ts'
 
 const MOMENT = '2026-11-24T05:06:07.000Z'
 const FRESH: SourceState = { kind: 'fresh', from: 'stock.json', read: MOMENT }
-const build = (changes: Partial<KeptReport> = {}) =>
+const build = (changes: Partial<StoredReport> = {}) =>
   keptReport({ slug: '', vehicles: 20, sources: [FRESH], ...changes })
 const dealer = (slug: string, changes: Partial<Dealer> = {}): Dealer => ({
   slug,
@@ -37,7 +37,7 @@ const find = (query: Record<string, string>) => {
 
 describe("the console's dealers", () => {
   it('list first those that failed, are down or are held back', () =>
-    expect(find({}).slugs.slice(0, 7)).toEqual(['failed', 'down', 'held', 'pinned', 'part', 'leads', 'well-000']))
+    expect(find({}).slugs.slice(0, 7)).toEqual(['failed', 'down', 'held', 'leads', 'pinned', 'part', 'well-000']))
 
   it('are paged by 50, and a page beyond the last shows the last', () => {
     expect(find({})).toMatchObject({ found: 126, page: 1, pages: 3 })

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { dealerPage } from '#src/features/console/api/dealer-page.ts'
-import type { KeptFeedTrouble } from '#src/queue/kept-findings.ts'
-import { keptReport } from '../../api/kept-report.ts'
+import type { StoredFeedTrouble } from '#src/queue/stored-findings.ts'
+import { keptReport } from '../../api/stored-report.ts'
 
-const page = (feed_troubles: KeptFeedTrouble[]): string => {
+const page = (feed_troubles: StoredFeedTrouble[]): string => {
   const build = keptReport({ feed_troubles })
-  return String(dealerPage({ slug: 'a', name: 'A', url: 'https://a.example', build, at: new Date(build.at) }))
+  return String(
+    dealerPage({ slug: 'a', name: 'A', url: 'https://a.example', build, parts: [], at: new Date(build.at) }),
+  )
 }
 
 it('the console shows what is wrong with feeds beside the rules of advertising: feeds, field, rule, vehicles, remedy', () => {
@@ -24,5 +26,5 @@ it('the console shows what is wrong with feeds beside the rules of advertising: 
 })
 
 it('a dealer whose feeds are complete reads that nothing is wrong', () => {
-  expect(page([])).toContain('<p class="none">Nothing is wrong with a feed.</p>')
+  expect(page([])).toContain('<p class="none">All feeds are fine.</p>')
 })

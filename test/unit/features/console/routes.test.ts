@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { operatorRoutes } from '#src/api/operators/routes.ts'
 import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { operatorRoutes } from '#src/api/routes/operators.ts'
 import type { Database } from '#src/api/store/database.ts'
 import { stockChanges } from '#src/builder/load/stock-changes.ts'
 import type { BuildJob } from '#src/queue/build-job.ts'
-import { keptReport } from '../../api/kept-report.ts'
+import { keptReport } from '../../api/stored-report.ts'
 import { aTenant, NOW } from '../../vehicle/fixture.ts'
 
 type Options = Parameters<typeof operatorRoutes>[0]
@@ -32,8 +32,8 @@ function aConsole(changes: Partial<Options> = {}) {
       [aTenant({}), aTenant({ id: 't2', slug: 'other', name: 'Other Motors', url: 'https://other.example' })],
       [],
     ),
-    database: {} as Database,
-    jobs: { enqueue: async () => undefined, hurry: async () => undefined },
+    database: { queries: { execute: async () => ({ rows: [] }) } } as unknown as Database,
+    jobs: { enqueue: async () => undefined, expedite: async () => undefined },
     now: () => NOW,
     builds: {
       counts: async () => ({ waiting: 0, running: 0, failed: 0 }) as never,
@@ -85,7 +85,7 @@ describe('who may open the console and the metrics', () => {
     for (const path of ['/metrics', DEALER]) expect((await get(path, headers)).status).toBe(status)
   })
 
-  it('a guest is asked for the password, by a browser too', async () => {
+  it('a guest is asked for the password, also in a browser', async () => {
     for (const path of ['/metrics', '/_console', DEALER, '/_console/replay']) {
       const answer = await aConsole().get(path, {})
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, expect.stringMatching(/^Basic /)])
@@ -139,14 +139,14 @@ describe('a page of the console', () => {
   it('exists for dealers only', async () => {
     const { get } = aConsole()
     const answer = await get('/_console/dealers/nobody')
-    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such dealer.'])
+    expect([answer.status, await answer.text()]).toEqual([404, 'Dealer not found.'])
   })
 
   it.each<[BuildJob['state'], string, string | null]>([
-    ['waiting', 'is waiting for a builder', '2'],
-    ['fetching', 'is being fetched', '2'],
+    ['waiting', 'is queued', '2'],
+    ['fetching', 'is fetching the stock', '2'],
     ['building', 'is running', '2'],
-    ['built', 'has ended', null],
+    ['built', 'has finished', null],
     ['failed', 'failed for good', null],
   ])('of a build that is %s says that it %s, and looks again every %s seconds', async (state, words, refresh) => {
     const job: BuildJob = { id: JOB, slug: 'harbour-motors', state, asked: '2026-11-24T05:06:07.000Z' }
@@ -196,7 +196,7 @@ describe('a press on the console', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${DEALER}?job=${JOB}`])
     expect(asked).toEqual([['harbour-motors', ...order]])
     expect(logged).toEqual([
-      ['a build was asked for on the console', { site: 'harbour-motors', wish: button, job: JOB }],
+      ['a build was requested on the console', { site: 'harbour-motors', wish: button, job: JOB }],
     ])
   })
 
@@ -210,8 +210,8 @@ describe('a press on the console', () => {
   it.each([
     ['accept', { seen: 'of yesterday' }, 'it has changed since you looked'],
     ['accept', {}, 'it has changed since you looked'],
-    ['roll-back', { release: 'abc' }, 'there is no such release any more'],
-    ['roll-back', {}, 'there is no such release any more'],
+    ['roll-back', { release: 'abc' }, 'that release no longer exists'],
+    ['roll-back', {}, 'that release no longer exists'],
   ])('on %s with %j is refused on the page of its dealer: %s', async (button, fields, words) => {
     const { press, asked, logged } = aConsole()
     const answer = await press(`${DEALER}/${button}`, fields)
@@ -245,9 +245,9 @@ describe('a press on the console', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
-      'There is no such dealer.',
-      'There is no such lead.',
-      'There is no such lead.',
+      'Dealer not found.',
+      'Lead not found.',
+      'Lead not found.',
     ])
     expect(asked).toEqual([])
   })
@@ -278,7 +278,7 @@ describe('a console whose database does not answer', () => {
   it('refers to the log for any other error, which names the page and nothing that was typed', async () => {
     const { get, logged } = aConsole({ reports, metrics })
     const answer = await get(DEALER)
-    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong. The log says what.'])
+    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong. See the log for details.'])
     expect(logged).toEqual([['a page of the console failed', { call: '/_console/dealers/:slug', error: 'RangeError' }]])
   })
 })

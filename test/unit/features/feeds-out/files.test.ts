@@ -151,7 +151,7 @@ describe('the address of a feed', () => {
     },
   )
 
-  it('a dealer that names no feed has none and hears nothing; one that only has its stock checked needs no secret', () => {
+  it('a dealer without feeds in its settings has none and gets no warnings; one that only has its stock checked needs no secret', () => {
     expect(feedsOf(aDealer(), [aCar()])).toEqual({ files: [], findings: [], warnings: [] })
     const checked = feedsOf({ ...aDealer(), feeds_out: ['trade-me'] }, [aCar({ year: undefined })], {})
     expect(checked).toMatchObject({ files: [], warnings: [], findings: [{ feed: 'trade-me', field: 'year' }] })

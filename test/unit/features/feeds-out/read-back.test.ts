@@ -35,6 +35,11 @@ const changes = fc.record({
   body: fc.constantFrom('Hatch', 'Sedan', 'SUV', 'Ute'),
   certified: fc.boolean(),
   features: fc.uniqueArray(word, { maxLength: 3 }),
+  comments: fc.constantFrom(
+    'One owner; "as new", 2 keys.',
+    'Rego to March.\nTow bar, 2,000 kg.',
+    'Café racks | roof pod',
+  ),
   images: fc
     .uniqueArray(fc.constantFrom('a.jpg', 'b,w_800.jpg', 'c%20d.jpg', 'e.jpg?w=1,h=2', 'f|g.jpg'), { minLength: 1 })
     .map((names) => names.map((name) => ({ image: { url: `https://pictures.example/${name}` } }))),
@@ -66,11 +71,23 @@ async function readBack(name: FeedFormatName) {
   const guess = guessMapping(sample)
   const mapping = schema.parse(guess.mapping)
   const { reading } = await tryFeed({ file: 'feed', folder, format: sample.format, mapping }, 0)
-  return { rows, cars: reading.cars, rejected: reading.rejected, doubts: guess.doubts }
+  const pictures = reading.vehicles.map(({ images }) => images.map(({ image }) => image.url))
+  return { rows, cars: reading.cars, pictures, rejected: reading.rejected, doubts: guess.doubts }
 }
 
 const first = (row: Readonly<Record<string, unknown>>, ...names: string[]) =>
   names.map((name) => row[name]).find((value) => value !== undefined)
+/** Every picture that a row names, in its order. */
+function picturesOf(row: Readonly<Record<string, unknown>>): string[] {
+  const numbered = Object.keys(row).filter((key) => /^image\[\d+\]\.url$/.test(key))
+  return ['image_link', 'additional_image_link', 'images', ...numbered].flatMap((key) => {
+    const value = row[key]
+    if (value === undefined) return []
+    if (key === 'additional_image_link') return String(value).split(',')
+    return Array.isArray(value) ? value.map(String) : [String(value)]
+  })
+}
+const flat = (text: unknown) => String(text).replace(/\s+/g, ' ')
 const numberIn = (value: unknown) => (value === undefined ? undefined : Number(/[\d.]+/.exec(String(value))?.[0]))
 const PRICE_TYPES: Record<string, string> = {
   drive_away_price: 'drive_away',
@@ -82,7 +99,7 @@ describe('what the product writes it reads back, field by field', () => {
     '%s',
     { timeout: 60_000 },
     async (name) => {
-      const { rows, cars, rejected, doubts } = await readBack(name)
+      const { rows, cars, pictures, rejected, doubts } = await readBack(name)
       expect({ rejected, doubts }).toEqual({ rejected: [], doubts: [] })
       expect(rows.length).toBeGreaterThan(150)
       expect(cars.length).toBe(rows.length)
@@ -91,8 +108,6 @@ describe('what the product writes it reads back, field by field', () => {
         const km = numberIn(first(row, 'mileage', 'mileage.value', 'km'))
         const kind = String(first(row, 'car_type', 'condition', 'state_of_vehicle')).toLowerCase()
         const type = String(first(row, 'price_type', 'vehicle_price_type') ?? '')
-        const picture =
-          first(row, 'image_link', 'image[0].url') ?? (Array.isArray(row.images) ? row.images[0] : undefined)
         expect(car).toMatchObject({
           id: first(row, 'id', 'vehicle_id'),
           make: first(row, 'brand', 'make'),
@@ -106,9 +121,11 @@ describe('what the product writes it reads back, field by field', () => {
         expect(car?.vin).toBe(first(row, 'VIN', 'vin'))
         expect(car?.colour).toBe(first(row, 'color', 'exterior_color', 'colour'))
         expect(car?.price_type).toBe(PRICE_TYPES[type] ?? (type || undefined))
-        expect(car?.images?.[0]).toMatchObject({
-          image: { url: name === 'csv' ? String(picture).replaceAll('|', '%7C') : picture },
-        })
+        expect(car?.body?.toLowerCase()).toBe(first(row, 'body_style', 'body')?.toString().toLowerCase())
+        // Tab-separated values have no line breaks.
+        expect(flat(car?.comments)).toBe(flat(first(row, 'description', 'comments')))
+        const said = picturesOf(row).map((url) => (name === 'csv' ? url.replaceAll('|', '%7C') : url))
+        expect(pictures[at]).toEqual(said)
       }
     },
   )

@@ -157,7 +157,6 @@ describe('Google says what the price includes, as its country lays down', () => 
   it.each([
     ['AU', { price_type: 'drive_away' }, 'drive_away_price'],
     ['AU', { price_type: 'egc' }, 'excluding_government_charges_price'],
-    ['AU', { price_type: 'plus_orc' }, 'excluding_government_charges_price'],
     ['AU', { price_type: 'egc', car_type: 'demo' }, 'excluding_government_charges_price'],
     ['AU', { ...isNew, price_type: 'drive_away' }, 'drive_away_price'],
     ['NZ', { price_type: 'drive_away' }, undefined],

@@ -57,7 +57,6 @@ const home = (address: string, changes: SiteChanges = {}): string | undefined =>
   return all[0]?.to ?? homeless[0]?.reason
 }
 
-const model = (list: string, name: string) => `${list}?refinementList%5Bmodel%5D%5B0%5D=${name}`
 const USED = '/search/used-cars'
 const ALL = '/search/new-used-and-demo-cars'
 
@@ -66,18 +65,19 @@ describe('an address of an old site goes to', () => {
     ['the vehicle of its stock number', '/used-vehicles/2012-toyota-yaris-tm2101', '/cars/tm2101'],
     ['the vehicle of its VIN', '/vdp/JTMSAMPL0C0404823/', '/cars/tm2101'],
     ['the vehicle of its registration', 'https://www.old.example/stock/ABC12D.html', '/cars/tm2101'],
-    ['no vehicle of another make with that number', '/used-cars/2012-mazda-3-tm2101', model(`${USED}/make/mazda`, '3')],
-    ['no vehicle of another year', '/used-cars/2013-toyota-yaris-tm2101', model(`${USED}/make/toyota`, 'Yaris')],
+    ['no vehicle of another make with that number', '/used-cars/2012-mazda-3-tm2101', USED],
+    ['no vehicle of another year', '/used-cars/2013-toyota-yaris-tm2101', `${USED}/make/toyota`],
     ['the only vehicle of make, model and year', '/used-cars/2012-toyota-yaris-hatch-red-778123', '/cars/tm2101'],
     ['the one of its badge', '/used-cars/toyota/corolla/2019-ascent-sport-9', '/cars/tm2103'],
     ['the longer model of two', '/inventory/2023_Toyota_Corolla_Cross', '/cars/tm2104'],
     ['a model of one digit beside its make', '/Used/2018/Mazda3-SP25.aspx', '/cars/tm2105'],
-    ['the list, if the badge is another', '/used-cars/2012-toyota-yaris-zr-red', model(`${USED}/make/toyota`, 'Yaris')],
-    ['the list, if two are left', '/used-cars/2019-toyota-corolla', model(`${USED}/make/toyota`, 'Corolla')],
-    ['the list of the model', '/new-vehicles/mazda/cx5', model('/search/new-cars/make/mazda', 'CX-5')],
-    ['the list of the make, if no such model is there', '/used-land-rover-discovery', `${USED}/make/land-rover`],
+    ['the list, if the badge is another', '/used-cars/2012-toyota-yaris-zr-red', `${USED}/make/toyota`],
+    ['the list of the model', '/used-cars/2019-toyota-corolla', `${USED}/make/toyota/model/corolla`],
+    ['the list of the condition, if the model’s is a single vehicle', '/new-vehicles/mazda/cx5', '/search/new-cars'],
+    ['the list of the make, if no such model is there', '/used-toyota-supra', `${USED}/make/toyota`],
     ['the list of the condition, if no such make is there', '/used-cars/2016-holden-commodore', USED],
-    ['the list of the body type', '/utes-for-sale', `${ALL}/body/ute`],
+    ['the list of the body type', '/hatchs-for-sale', `${ALL}/body/hatch`],
+    ['the stock, if the body type’s list is a single vehicle', '/utes-for-sale', ALL],
     ['the stock', '/inventory/search.aspx', ALL],
     ['used vehicles that it calls pre-owned', '/pre-owned-vehicles', USED],
     ['the trade-in page', '/sell-my-car', '/trade-in'],
@@ -152,7 +152,7 @@ describe('a proposal', () => {
       { from: '/our-fleet', to: 'https://fleet.example' },
     ]
     const { redirects: all, lost } = proposal([], { content: { ...SITE.content, redirects: own } })
-    const list = model(`${ALL}/make/toyota`, 'Yaris')
+    const list = `${ALL}/make/toyota`
     expect(all).toEqual([own[2], { from: '/stock/9', to: ALL }, { from: '/old-toyota-yaris', to: list }])
     expect(lost).toEqual([
       { address: '/stock/9', reason: 'it led to /cars/sold, which is no page' },

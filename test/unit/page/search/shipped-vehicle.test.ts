@@ -25,7 +25,7 @@ describe('what the search files hold of a vehicle @spec 7.13', () => {
     }
   })
 
-  it('is only what is asked of the index', () => {
+  it('has only what queries need', () => {
     for (const v of FULL_STOCK)
       expect(['make', 'model', 'price', 'sleeps']).toEqual(
         expect.arrayContaining(Object.keys(shippedIn([v], v).document)),

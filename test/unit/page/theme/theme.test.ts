@@ -43,13 +43,14 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
     )
   })
 
-  it('the primary action stands out from the page at 3:1 by its fill or its edge, and changes under the pointer', () => {
+  it('the primary action stands out from the page at 3:1 by its fill or its edge, and is still seen as it changes under the pointer', () => {
     fc.assert(
       fc.property(anyBrand, anyTemplate, (brand, template) => {
         for (const { accent, accent_edge = accent, accent_hover, page } of Object.values(
           surfacesOf({ theme: { brand }, template }),
         )) {
           expect(wcagContrast(accent_edge, page)).toBeGreaterThanOrEqual(3)
+          expect(wcagContrast(accent_edge === accent ? accent_hover : accent_edge, page)).toBeGreaterThanOrEqual(3)
           expect(accent_hover).not.toBe(accent)
         }
       }),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dealerPlatform } from '#sandbox/dealer-platform/dealer-platform.ts'
+import type { Failure } from '#sandbox/failures.ts'
+import { type Listening, listen } from '#sandbox/listen.ts'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
 import {
   appointmentBookingsPath,
@@ -8,9 +11,6 @@ import {
 } from '#src/platform/dealer-platform/endpoints.ts'
 import { fetchSessionData } from '#src/platform/dealer-platform/fetch-session-data.ts'
 import { fetchUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
-import { dealerPlatform } from '#src/sandbox/dealer-platform/dealer-platform.ts'
-import type { Failure } from '#src/sandbox/failures.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
 import { aVehicle, NOW } from '../../vehicle/fixture.ts'
 
 // The pauses between attempts are not what is tested.

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { failureControl } from '#src/sandbox/failures.ts'
-import { type Listening, listen } from '#src/sandbox/listen.ts'
+import { failureControl } from '#sandbox/failures.ts'
+import { type Listening, listen } from '#sandbox/listen.ts'
 import { readSource } from './feed-fixture.ts'
 
 // The pauses between attempts are not what is tested.
@@ -60,16 +60,16 @@ describe('a feed over HTTP is tried three times @spec 9.2', () => {
   it('fails after 500 thrice, and says what and where without the query', async () => {
     fail({ times: 3, mode: { kind: 'status', status: 500 } })
     await expect(read('/feed.csv?token=secret')).rejects.toThrow(
-      `${server.url}/feed.csv: It answered 500, three times. It is tried again by itself.`,
+      `${server.url}/feed.csv: It answered 500, three times. It will be retried automatically.`,
     )
     expect(calls).toBe(3)
   })
 
   it.each([
-    [401, 'Trying again will not cure it: correct the user name and password of the feed.'],
-    [403, "Trying again will not cure it: ask the feed's owner for access."],
-    [404, 'Trying again will not cure it: correct the address of the feed.'],
-    [410, "Trying again will not cure it: ask the feed's owner for its new address."],
+    [401, "Retrying won't help: correct the user name and password of the feed."],
+    [403, "Retrying won't help: ask the feed's owner for access."],
+    [404, "Retrying won't help: correct the address of the feed."],
+    [410, "Retrying won't help: ask the feed's owner for its new address."],
   ])('fails at once after %i, and says what would cure it', async (status, remedy) => {
     fail({ times: 0, mode: { kind: 'status', status } })
     await expect(read()).rejects.toThrow(`/feed.csv: It answered ${status}. ${remedy}`)
@@ -80,12 +80,12 @@ describe('a feed over HTTP is tried three times @spec 9.2', () => {
 describe('all tries of a feed have one budget of time', () => {
   it('fails when nothing answers in it, after one try', async () => {
     fail({ times: 0, mode: { kind: 'hang' } })
-    await expect(read('/feed.csv', 100)).rejects.toThrow('It did not answer completely within 0.1 s.')
+    await expect(read('/feed.csv', 100)).rejects.toThrow("It didn't finish responding within 0.1 s.")
     expect(calls).toBe(1)
   })
 
   it('fails when a feed drips', async () => {
-    await expect(read('/dripping.csv', 200)).rejects.toThrow('It did not answer completely within 0.2 s.')
+    await expect(read('/dripping.csv', 200)).rejects.toThrow("It didn't finish responding within 0.2 s.")
     expect(calls).toBe(1)
   })
 

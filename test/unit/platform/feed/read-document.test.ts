@@ -100,6 +100,18 @@ describe('a JSON feed', () => {
     expect(rejections(await json(text))).toEqual(['4 no-make', '5 not-a-record', '5 not-a-record', '6 not-a-record'])
   })
 
+  it('takes one record a line, at its line', async () => {
+    const text =
+      '{"Id": 1, "Make": "Kia", "Model": "Rio", "Text": "}{"}\r\n\r\n{"Id": 2}\n{"Id": 3, "Make": "Kia", "Model": "Rio"}\n'
+    const reading = await json(text, { source: {} })
+    expect(reading.vehicles.map(({ id }) => id)).toEqual(['1', '3'])
+    expect(rejections(reading)).toEqual(['3 no-make'])
+  })
+
+  it('refuses lines of which one is cut off', async () => {
+    await expect(json('{"Id": 1}\n{"Id": 2', { source: {} })).rejects.toThrow(/It is not JSON/)
+  })
+
   it.each<[string, string, RegExp]>([
     [
       'garbage at its end',

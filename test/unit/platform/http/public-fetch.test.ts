@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it, onTestFinished } from 'vitest'
+import { listen } from '#sandbox/listen.ts'
 import { downloadFeed } from '#src/platform/feed/download-feed.ts'
 import { hasHost, NotPublic, publicFetch } from '#src/platform/http/public-fetch.ts'
-import { listen } from '#src/sandbox/listen.ts'
 
 async function server() {
   const app = new Hono()
@@ -31,7 +31,7 @@ it.each(['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '2130706433', '[::ffff:12
   },
 )
 
-it('nor after a redirect from a host that may be asked', async () => {
+it('nor after a redirect from an allowed host', async () => {
   const [first, inner] = [await server(), await server()]
   const address = `${first.url}/moved?to=${inner.url}/feed.csv`
   await expect(ask(address, first.host)).rejects.toThrow(`${inner.host} is not public`)
@@ -58,7 +58,7 @@ it('a feed says which other host it came from', async () => {
   expect(moved).toMatchObject({ redirected_to: second.host })
   expect(await downloadFeed(`${first.url}/feed.csv`, { environment })).not.toHaveProperty('redirected_to')
   const refusal = downloadFeed(`${first.url}/feed.csv`, { environment: {} })
-  await expect(refusal).rejects.toThrow(`It is refused: ${first.host} is not public. Name the feed's public address.`)
+  await expect(refusal).rejects.toThrow(`It is refused: ${first.host} is not public. Use the feed's public address.`)
 })
 
 it.each([

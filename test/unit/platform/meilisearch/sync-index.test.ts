@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverSettings } from '#src/platform/meilisearch/server-settings.ts'
-import { documentId, syncIndex, type WantedIndex } from '#src/platform/meilisearch/sync-index.ts'
+import { documentId, syncIndex, type TargetIndex } from '#src/platform/meilisearch/sync-index.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { type MeilisearchDouble, meilisearchDouble } from '../../../contract/search/meilisearch-double.ts'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const wanted = (ids: string[], version = '1'): WantedIndex => ({
+const wanted = (ids: string[], version = '1'): TargetIndex => ({
   uid: 'cars',
   settings: serverSettings(CARS_SETTINGS, ['id', 'card']),
   documents: ids.map((id) => ({ id, version })),

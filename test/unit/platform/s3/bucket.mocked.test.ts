@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { bucketSandbox } from '#sandbox/bucket/bucket.ts'
+import { listen } from '#sandbox/listen.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
-import { bucketSandbox } from '#src/sandbox/bucket/bucket.ts'
-import { listen } from '#src/sandbox/listen.ts'
 
 const pauses = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => pauses.push(milliseconds) }))
@@ -97,7 +97,7 @@ describe('a bucket', () => {
     )
   })
 
-  it('says what is missing before anything is asked', () => {
+  it('reports missing settings before any call', () => {
     expect(() => openBucket('dealers', { AWS_ACCESS_KEY_ID: 'x' })).toThrow(
       's3://dealers: The bucket needs credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.',
     )

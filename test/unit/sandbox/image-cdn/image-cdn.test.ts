@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { imageCdn } from '#src/sandbox/image-cdn/image-cdn.ts'
+import { imageCdn } from '#sandbox/image-cdn/image-cdn.ts'
 
 let folder = ''
 let cacheDir = ''

@@ -9,7 +9,7 @@ import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { findStock } from '#src/search/reader/find-stock.ts'
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
-import { wishReader } from '#src/search/reader/read-wish.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
 import { aVehicle } from '../../vehicle/fixture.ts'
 
 const STOCK = [
@@ -50,14 +50,14 @@ const STOCK = [
   }),
 ].map((v, at) => ({ ...v, slug: String(at) }))
 const documents = carDocuments(STOCK)
-const read = wishReader(makeVocabulary(documents, { filler: [], pages: {}, template: 'car', year: 2026 }))
+const read = queryReader(makeVocabulary(documents, { filler: [], pages: {}, template: 'car', year: 2026 }))
 const engine = createEngine(buildIndex(documents, CARS_SETTINGS))
 
 async function find(query: string, filters: Partial<ShopperState> = {}) {
-  const ask = async (queries: readonly SearchQuery[]) => queries.map((each) => engine.search(each))
-  const wish = read(query)
+  const run = async (queries: readonly SearchQuery[]) => queries.map((each) => engine.search(each))
+  const parsed = read(query)
   const state: ShopperState = { query, lists: {}, ranges: {}, sort: 'relevant', page: 1, ...filters }
-  const { answers, leftOut } = await findStock([searchQueryOf(requestOf(state, 20), wish)], wish, ask)
+  const { answers, leftOut } = await findStock([searchQueryOf(requestOf(state, 20), parsed)], parsed, run)
   return { ids: answers[0]?.rows.map((row) => engine.value(row, 'id')).sort(), leftOut }
 }
 
@@ -70,13 +70,13 @@ describe('what a search is answered without', () => {
   it('words that nobody knows, which it names', async () => {
     const { ids, leftOut } = await find('amphibious hilux')
     expect(ids).toEqual(['1'])
-    expect(leftOut).toMatchObject({ unread: ['amphibious'], words: [], filters: [], kept: 'hilux' })
+    expect(leftOut).toMatchObject({ unknown: ['amphibious'], words: [], filters: [], remaining: 'hilux' })
   })
 
   it('all words if nobody knows any', async () =>
     expect(await find('amphibious submarine')).toMatchObject({
       ids: ALL,
-      leftOut: { unread: ['amphibious', 'submarine'] },
+      leftOut: { unknown: ['amphibious', 'submarine'] },
     }))
 
   it('what is a matter of opinion', async () =>
@@ -86,7 +86,7 @@ describe('what a search is answered without', () => {
     }))
 
   it('a number that no vehicle has', async () =>
-    expect(await find('hilux ab9999')).toMatchObject({ ids: ['1'], leftOut: { unread: ['ab9999'], words: [] } }))
+    expect(await find('hilux ab9999')).toMatchObject({ ids: ['1'], leftOut: { unknown: ['ab9999'], words: [] } }))
 })
 
 describe('a search without results gives up, in this order', () => {
@@ -114,7 +114,7 @@ describe('a search without results gives up, in this order', () => {
   ])('%s', async (_, query, state, ids, words, filters) => {
     const found = await find(query, state)
     expect(found.ids).toEqual(ids)
-    expect(found.leftOut).toMatchObject({ words, filters, unread: [] })
+    expect(found.leftOut).toMatchObject({ words, filters, unknown: [] })
   })
 })
 

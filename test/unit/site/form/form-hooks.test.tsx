@@ -55,7 +55,7 @@ describe('the place of a shopper in a form @spec 4.8 4.9 4.11 4.12', () => {
     return { place, moved }
   }
 
-  it('moves by one step, back, and by a skip, and each is told to tracking', async () => {
+  it('moves by one step, back, and by a skip, and each is tracked', async () => {
     const { place, moved } = stepper()
     await until(() => expect(place().state).toMatchObject({ step: 0, total: 3 }))
     expect(place().arrivedAt).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the place of a shopper in a form @spec 4.8 4.9 4.11 4.12', () => {
     expect(moved).toEqual([1, 0, 2])
   })
 
-  it('stays at the end, where there is nothing to be told', async () => {
+  it('stays at the end, where there is nothing to track', async () => {
     const { place, moved } = stepper(1)
     await until(() => expect(place().state.step).toBe(0))
     place().advance()
@@ -488,7 +488,7 @@ describe('a form that was sent @spec 4.12 4.13', () => {
   })
 })
 
-describe('a form is told to tracking @spec 4.8 9.3', () => {
+describe('a form is tracked @spec 4.8 9.3', () => {
   it('once when its shopper begins, and when an answer is missing', async () => {
     const NEWS = { name: 'news', type: 'check', label: 'News', required: false } as const
     const form = show({ ...ENQUIRY, steps: [{ fields: [NAME, NEWS] }] })

@@ -52,6 +52,22 @@ describe('a form that is sent @spec 3.12 4.13 8.3', () => {
     expect(third?.key).not.toBe(first?.key)
   })
 
+  it('is the same call again, whatever pages the shopper has opened meanwhile @spec 7.9', async () => {
+    const calls = api()
+    const form = show()
+    await form.ready()
+    enter(form.field('name'), 'Mere')
+    for (const page of ['/contact', '/finance']) {
+      const before = calls.length
+      localStorage.setItem('dealer:visited-pages', JSON.stringify([location.origin + page]))
+      form.press('Send')
+      await until(() => expect(calls).toHaveLength(before + 1))
+      await idle(form)
+    }
+    expect(calls[0]?.lead.visited_pages).toContain(`${location.origin}/contact`)
+    expect(calls[1]).toEqual(calls[0])
+  })
+
   it('is not sent while an answer is missing, which gets the focus', async () => {
     const calls = api()
     const form = show()
@@ -295,7 +311,7 @@ describe('a form of several steps @spec 4.8 4.9 4.11 4.12', () => {
     expect(calls).toMatchObject([{ method: 'PUT', path: '/api/leads/l1' }])
   })
 
-  it('of another page, or that nobody has begun, leaves nothing to go on with', async () => {
+  it('of another page, or one that was not started, leaves nothing to continue', async () => {
     const form = show(STEPS)
     await form.ready()
     expect(sessionStorage).toHaveLength(0)

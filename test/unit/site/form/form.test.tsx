@@ -16,7 +16,7 @@ const html = printed()
 
 it('a field that stands in no form is a mistake', () => {
   const [field] = FIELD_EXAMPLES
-  expect(() => renderToStaticMarkup(field && <TextField field={field} />)).toThrow('a field stands in no form')
+  expect(() => renderToStaticMarkup(field && <TextField field={field} />)).toThrow('a field has no form')
 })
 
 describe('a form as it is printed @spec 3.12 3.17 5.2 5.8', () => {

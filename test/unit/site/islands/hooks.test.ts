@@ -2,14 +2,14 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LATEST_INDEX_PATH } from '#src/search/latest-index.ts'
-import { useOffer } from '#src/site/islands/alerts/use-offer.ts'
 import { useReserve } from '#src/site/islands/checkout/use-reserve.ts'
-import { useCounts } from '#src/site/islands/finder/use-counts.ts'
+import { useStock } from '#src/site/islands/finder/use-stock.ts'
 import { $ownHold } from '#src/site/stores/own-hold.ts'
 import { $person } from '#src/site/stores/person.ts'
 import { $reservation, leaveReservation } from '#src/site/stores/reservation.ts'
 import { aSite, aVehicle } from '../../page/fixture.ts'
 import { using } from '../in-browser.tsx'
+import { serve } from './serve.ts'
 
 vi.hoisted(() => {
   document.body.innerHTML =
@@ -27,23 +27,11 @@ const tracked = (flow: string): string[] =>
       : []
   })
 
-/** Plays the site and its lead API: the body of each address. */
-function serve(bodies: Record<string, unknown>): string[] {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${path}`)
-    const body = bodies[new URL(path, location.href).pathname]
-    if (body === undefined) throw new TypeError('Failed to fetch')
-    return body instanceof Response ? body.clone() : Response.json(body)
-  })
-  return asked
-}
-
 beforeEach(() => history.replaceState(null, '', '/page'))
 
 const CONDITIONS = ['used']
 
-describe('the counts of the finder @spec 2.1', () => {
+describe('the stock of the finder @spec 2.1', () => {
   const site = aSite({
     vehicles: [aVehicle({ id: '1', make: 'Kia' }), aVehicle({ id: '2', slug: 'x', stocknum: 'x' })],
   })
@@ -53,25 +41,37 @@ describe('the counts of the finder @spec 2.1', () => {
 
   it('come from the stock, once something is chosen', async () => {
     const asked = serve(files)
-    const counts = using(() => useCounts(false, CONDITIONS))
-    await until(() => expect(counts()).toBeUndefined())
+    const stock = using(() => useStock(false, CONDITIONS))
+    await until(() => expect(stock()).toBeUndefined())
     expect(asked).toEqual([])
-    const wanted = using(() => useCounts(true, CONDITIONS))
-    await until(() => expect(wanted()?.({ 'refinementList[make][0]': 'Kia' })).toBe(1))
-    expect(wanted()?.({})).toBe(2)
+    const wanted = using(() => useStock(true, CONDITIONS))
+    await until(() => expect(wanted()?.count({ 'refinementList[make][0]': 'Kia' })).toBe(1))
+    expect(wanted()?.count({})).toBe(2)
     expect(asked.filter((path) => path.includes(LATEST_INDEX_PATH)).length).toBeGreaterThan(0)
   })
 
-  it('are asked for again after a failure, with the next choice', async () => {
+  it.each<[string, string, number, string | undefined]>([
+    ['vehicles of a name that is still being typed', 'ki', 1, undefined],
+    ['no vehicle where the text narrows nothing', 'zzz', 0, undefined],
+    ['the page that is meant', 'opening hours', 0, '/contact'],
+  ])('what a typed text finds: %s', async (_, query, vehicles, page) => {
+    serve(files)
+    const stock = using(() => useStock(true, CONDITIONS))
+    await until(() => expect(stock()).toBeDefined())
+    const found = stock()?.find({ query }, 4)
+    expect([found?.cards.length, found?.page?.href]).toEqual([vehicles, page])
+  })
+
+  it('are requested again after a failure, with the next choice', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     serve({})
     const finder = using(() => {
       const [isWanted, want] = useState(true)
-      return { count: useCounts(isWanted, CONDITIONS), isWanted, want }
+      return { stock: useStock(isWanted, CONDITIONS), isWanted, want }
     })
     await until(() => expect(reported).toHaveBeenCalled())
-    expect(finder().count).toBeUndefined()
+    expect(finder().stock).toBeUndefined()
     const asked = serve(files)
     const chooseAgain = async () => {
       for (const isWanted of [false, true]) {
@@ -80,61 +80,10 @@ describe('the counts of the finder @spec 2.1', () => {
       }
     }
     await chooseAgain()
-    await until(() => expect(finder().count?.({})).toBe(2))
+    await until(() => expect(finder().stock?.count({})).toBe(2))
     const before = asked.length
     await chooseAgain()
     expect(asked).toHaveLength(before)
-  })
-})
-
-describe('the alert that a page offers', () => {
-  const WHOLE = { search: '/search/used-cars', words: 'every car' }
-  const offerAt = (search: string, path = '/alerts') => {
-    history.replaceState(null, '', `/alerts${search}`)
-    return using(() => useOffer(path, WHOLE))
-  }
-
-  it('is for every vehicle, without a call, where the address asks for none', async () => {
-    const asked = serve({})
-    const offer = offerAt('')
-    await until(() => expect(offer()).toEqual({ wish: { search: WHOLE.search }, words: 'every car' }))
-    expect(asked).toEqual([])
-  })
-
-  it.each([
-    ['a vehicle', '?car_id=7', { car_id: '7' }],
-    ['one of its kinds', '?car_id=7&kind=price', { car_id: '7', kind: 'price' }],
-    ['a search', '?search=/search/used-cars/make/kia', { search: '/search/used-cars/make/kia' }],
-  ])("is for %s, in the API's words", async (_, search, wish) => {
-    const asked = serve({ '/api/alerts/offer': { words: 'this one' } })
-    const offer = offerAt(search)
-    await until(() => expect(offer()).toEqual({ wish, words: 'this one' }))
-    expect(asked).toEqual([`GET /api/alerts/offer?${new URLSearchParams(wish)}`])
-  })
-
-  it.each([
-    [
-      'the search that was left for the page, with its filters',
-      '/search/used-cars?query=kia',
-      '/search/used-cars?query=kia',
-    ],
-    ['not the page itself', '/alerts?search=/x', '/search/new-cars'],
-    ['not a page of another site', 'https://elsewhere.example/search?query=kia', '/search/new-cars'],
-  ])('is for %s', async (_, referrer, search) => {
-    serve({ '/api/alerts/offer': { words: 'this one' } })
-    const before = new URL(referrer, location.href).href
-    const spy = vi.spyOn(document, 'referrer', 'get').mockReturnValue(before)
-    onTestFinished(() => spy.mockRestore())
-    const offer = offerAt('?search=/search/new-cars')
-    await until(() => expect(offer().wish).toEqual({ search }))
-  })
-
-  it('says why there is none', async () => {
-    serve({ '/api/alerts/offer': Response.json({ detail: 'This vehicle is no longer for sale.' }, { status: 404 }) })
-    const offer = offerAt('?car_id=7')
-    await until(() =>
-      expect(offer()).toEqual({ wish: { car_id: '7' }, words: '', problem: 'This vehicle is no longer for sale.' }),
-    )
   })
 })
 

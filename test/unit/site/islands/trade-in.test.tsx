@@ -175,7 +175,7 @@ describe("the estimate of a shopper's own vehicle @spec 3.13 7.7 8.9", () => {
   })
   const MANUAL = { id: 'e2', kind: 'manual', reason: 'over-7-years', subject: {} }
 
-  it('is asked for when its step is reached and the vehicle described, once', async () => {
+  it('is requested once, when its step is reached and the vehicle described', async () => {
     const calls = api(estimate(20_000))
     let isReached = false
     const form = usingIn({ ...CAR, kilometres: '' }, () => useValuation({ isReached, saves: false }))

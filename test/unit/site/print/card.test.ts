@@ -13,8 +13,8 @@ describe('vehicle card @spec 2.27 4.5 4.6 4.7', () => {
     const html = print('usual')
     expect(html).toContain('<a href="/cars/2021-toyota-corolla">2021 Toyota Corolla</a>')
     expect(html).toContain('$24,990')
-    expect(html).toContain('>Enquire</a>')
-    expect(html).toContain('>Apply Today</a>')
+    expect(html).toMatch(/>Enquire<\/a><details.*<\/details><a [^>]*>Apply Today<\/a><\/div>/)
+    expect(html).toContain('aria-label="Enquire about the 2021 Toyota Corolla"')
     expect(html).toContain('<details class="phone" data-phone="example-1" aria-live="polite">')
   })
 

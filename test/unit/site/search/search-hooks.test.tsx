@@ -188,7 +188,7 @@ describe('the text of the search field', () => {
     await until(() => expect(search().now.query).toBe(''))
   })
 
-  it('is read as a whole: what an earlier text asked for is gone with it, other filters stay', async () => {
+  it('is read as a whole: the conditions of an earlier text are gone with it, other filters stay', async () => {
     const lists = { make: ['Toyota'] }
     const search = field({ ...OWN, query: 'old', lists, page: 3 })
     await until(() => expect(search().text).toBe('old'))
@@ -287,6 +287,9 @@ describe('suggestions for a text', () => {
       'Kenworth: Make (0)',
       'Kia Rio: $1',
     ])
+    // A filter takes the place of the text, and leaves the other filters.
+    const search = { ...OWN, query: '', page: 1, more: 0, lists: { ...OWN.lists, make: ['Kia'] } }
+    expect(box().drawn?.suggestions[0]).toMatchObject({ search })
     box().find({ query: '', cards: [] })
     await until(() => expect(box().drawn).toBeUndefined())
   })
@@ -510,7 +513,7 @@ describe('cards of a list', () => {
   })
 })
 
-describe('a search is told to tracking @spec 9.3', () => {
+describe('a search is tracked @spec 9.3', () => {
   it('when it no longer changes, once, with what it found', async () => {
     const search = using(() => {
       const [state, setState] = useState(OWN)

@@ -3,7 +3,7 @@ import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { searchProps } from '#src/site/islands/search/search-props.ts'
 import { addressContext } from '#src/site/islands/search/state/address.ts'
 import { countedBy } from '#src/site/islands/search/state/counted.ts'
-import { FROM_HTML, initialResults } from '#src/site/islands/search/state/initial-results.ts'
+import { initialResults } from '#src/site/islands/search/state/initial-results.ts'
 import { shopperStateOf, uiStateOf } from '#src/site/islands/search/state/ui-state.ts'
 import { aSite, aVehicle, someVehicles } from '../../page/fixture.ts'
 
@@ -91,7 +91,7 @@ describe('the results that the build printed', () => {
     })
     expect(results[0]).toMatchObject({
       index: state?.index,
-      params: FROM_HTML,
+      userData: [{ is_printed: true }],
       query: '',
       hits: [],
       nbHits: props.total,
@@ -109,19 +109,40 @@ describe('the results that the build printed', () => {
     expect(resultsOf(OWN)?.results).toHaveLength(1)
     expect(other?.facets_stats.price).toMatchObject({ min: 10_000, max: 69_000 })
   })
+
+  it('have no counts of a folded filter, so that it is counted when it is opened first of all', () => {
+    const site = aSite({
+      vehicles: (['Petrol', 'Diesel'] as const).flatMap((simple_fuel, at) =>
+        someVehicles(2, { simple_fuel, transmission: at ? 'Manual' : 'Automatic' }).map((vehicle) => ({
+          ...vehicle,
+          id: `${vehicle.id}${at}`,
+          slug: `${vehicle.slug}-${at}`,
+          stocknum: `${vehicle.stocknum}${at}`,
+        })),
+      ),
+    })
+    const [page] = site.pages.flatMap((each) => (each.kind === 'search' ? [searchProps(each, site.shell)] : []))
+    if (!page) throw new Error('The site has no list.')
+    const folded = page.facets.filter(({ open }) => !open).map(({ name }) => name)
+    expect(folded).toEqual(expect.arrayContaining(['simple_fuel', 'transmission']))
+    const [printed] = Object.values(initialResults(page, OWN, folded))[0]?.results ?? []
+    expect(folded.filter((name) => name in (printed?.facets ?? {}))).toEqual([])
+  })
 })
 
-it('what an engine counted is read from its answer, for the filters that it was asked about', () => {
+it('an engine’s counts are read from its answer, for the requested filters', () => {
   const results = {
     nbHits: 7,
     nbPages: 2,
     disjunctiveFacets: [{ name: 'make', data: { Kia: 7 } }],
-    _rawResults: [{ left_out: 'words' }],
+    facets: [{ name: 'features', data: { 'Tow bar': 3 } }],
+    userData: [{ left_out: 'words' }],
     getFacetStats: (name: string) => (name === 'price' ? { min: 1, max: 2 } : undefined),
   }
   const counted = countedBy(results as never)
   expect(counted).toMatchObject({ total: 7, pages: 2, leftOut: 'words' })
   expect([counted.counts('make'), counted.counts('body')]).toEqual([{ Kia: 7 }, undefined])
+  expect(counted.counts('features')).toEqual({ 'Tow bar': 3 })
   expect([counted.bounds('price'), counted.bounds('km')]).toEqual([{ min: 1, max: 2 }, undefined])
-  expect(countedBy({ ...results, _rawResults: [] } as never).leftOut).toBeUndefined()
+  expect(countedBy({ ...results, userData: undefined } as never).leftOut).toBeUndefined()
 })

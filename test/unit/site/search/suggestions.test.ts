@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '#src/page/elements.ts'
 import type { FacetView } from '#src/page/kinds/search-page.ts'
-import type { ShopperState } from '#src/search/address/shopper-state.ts'
-import { suggestionsOf } from '#src/site/islands/search/view/suggestions.ts'
+import { suggestedLinks, suggestedValues } from '#src/site/browser/stock/suggestions.ts'
 
 const option = (value: string, count: number, active = false) => ({ value, label: value, count, active })
 const facets: FacetView[] = [
@@ -16,7 +15,6 @@ const facets: FacetView[] = [
   { name: 'body', label: 'Body', kind: 'list', open: true, options: [option('Sedan', 5), option('SUV', 47)] },
   { name: 'model', label: 'Model', kind: 'list', open: false },
 ]
-const state: ShopperState = { query: 's', lists: { colour: ['Red'] }, ranges: {}, sort: 'latest', page: 2 }
 const card = (id: number, price: Partial<Card['price']>) =>
   ({
     vehicle_id: `${id}`,
@@ -26,8 +24,7 @@ const card = (id: number, price: Partial<Card['price']>) =>
     price: { text: '$19,990', is_amount: true, ...price },
   }) as Card
 
-const labels = (text: string) =>
-  suggestionsOf(text, { facets, state }, []).map(({ label, note }) => `${label} | ${note}`)
+const labels = (text: string) => suggestedValues(text, facets).map(({ label, filter }) => `${label} | ${filter}`)
 
 describe('what a typed text may mean', () => {
   it.each([
@@ -40,12 +37,6 @@ describe('what a typed text may mean', () => {
     ['none without vehicles', 'suz', []],
   ])('%s', (_, text, expected) => expect(labels(text)).toEqual(expected))
 
-  it('a filter takes the place of the text, and leaves the other filters', () => {
-    const [first] = suggestionsOf('suv', { facets, state }, [])
-    const search = { ...state, query: '', page: 1, more: 0, lists: { colour: ['Red'], body: ['SUV'] } }
-    expect(first).toMatchObject({ kind: 'filter', search })
-  })
-
   it('the first vehicles that were found, with their price', () => {
     const hits = [
       card(1, {}),
@@ -54,11 +45,18 @@ describe('what a typed text may mean', () => {
       card(4, {}),
       card(5, {}),
     ]
-    expect(suggestionsOf('rio', { facets, state }, hits).map(({ label, note }) => [label, note])).toEqual([
+    expect(suggestedLinks(undefined, hits).map(({ label, note }) => [label, note])).toEqual([
       ['2021 Kia Rio S', '$19,990'],
       ['2022 Kia Rio S', ''],
       ['2023 Kia Rio S', '$19,990'],
       ['2024 Kia Rio S', '$19,990'],
+    ])
+  })
+  it('the page that is meant, before the vehicles', () => {
+    const page = { label: 'Finance', href: '/finance' }
+    expect(suggestedLinks(page, [card(1, {})]).map(({ label, href }) => [label, href])).toEqual([
+      ['Finance', '/finance'],
+      ['2021 Kia Rio S', '/cars/1'],
     ])
   })
 })

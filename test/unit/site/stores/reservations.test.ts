@@ -158,7 +158,7 @@ describe('the hold of this device, which another tab continues', () => {
     expect([calls, $ownHold.get()]).toEqual([['GET /api/reservations/r%2F1'], left])
   })
 
-  it('is not one of another vehicle, nor asked for without one', async () => {
+  it('is not one of another vehicle, nor fetched without one', async () => {
     const calls = api()
     expect(await ownReservation('101')).toBeUndefined()
     $ownHold.set(own)

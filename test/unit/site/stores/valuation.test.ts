@@ -26,7 +26,7 @@ function found(stored: unknown, later = 0) {
 }
 
 describe("the valuation of a shopper's own vehicle @spec 3.13", () => {
-  it('is kept for other pages of the site, and told to the islands of this one', () => {
+  it('is stored for other pages of the site, and shared with the islands of this one', () => {
     const told: unknown[] = []
     const stop = $valuation.listen((kept) => told.push(kept))
     keepValuation(KEPT)

@@ -16,6 +16,12 @@ describe('constants of the style sheets @spec 4.16 9.8', () => {
     expect(BREAKPOINTS).toEqual(expect.arrayContaining(widths.map(([, width]) => Number(width))))
   })
 
+  it.each(globSync('src/**/*.css'))('%s makes nothing as wide as the window, which a scroll bar narrows', (sheet) => {
+    expect(readFileSync(sheet, 'utf8')).not.toMatch(
+      /(?<![\w-])(?:(?:min|max)-)?(?:width|inline-size):[^;]*\b100[dls]?vw/,
+    )
+  })
+
   it('collapsible animation 300 ms ease-out', () =>
     expect(style('parts/folds')).toMatch(/transition:\s*height 300ms ease-out/))
 })

@@ -1,6 +1,6 @@
 import type { Family } from '../column-names.ts'
 
-/** Auto Trader (United Kingdom), as its stock answers: kilometres are miles there, and a badge is a derivative. */
+/** Auto Trader (United Kingdom), as in its stock API, whose odometer is in miles and whose badge is a derivative. */
 export const AUTOTRADER: Family = {
   name: 'Auto Trader UK',
   signatures: [

@@ -1,6 +1,6 @@
 import type { Family } from '../column-names.ts'
 
-/** Our own fields: what the dealer platform of the specification answers, and what the feeds out as JSON and CSV say. */
+/** Our own fields, as the specification's dealer platform and our outgoing JSON and CSV feeds have them. */
 export const CAR_FIELDS: Family = {
   name: "this product's own fields",
   signatures: [

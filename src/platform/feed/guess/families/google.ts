@@ -1,6 +1,6 @@
 import type { Family } from '../column-names.ts'
 
-/** Vehicle ads and listings of Google, as tables, RSS or Atom (`g:`), and of Microsoft, which takes the same. */
+/** Google's vehicle ads and listings as tables, RSS or Atom (`g:`), and Microsoft's, which have the same format. */
 export const GOOGLE: Family = {
   name: 'Google vehicle ads',
   signatures: [

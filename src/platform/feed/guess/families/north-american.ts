@@ -1,6 +1,6 @@
 import type { Family } from '../column-names.ts'
 
-/** The generic table of North American suppliers of inventory. */
+/** The generic table of North American inventory suppliers. */
 export const NORTH_AMERICAN: Family = {
   name: 'a North American inventory export',
   signatures: [

@@ -14,7 +14,7 @@ export function useIsShown(field: Field): boolean {
   return !live || isShown(field, fields, values, { ...settings, now: Date.now() })
 }
 
-/** Fields for short answers, which are drawn narrow. */
+/** Fields for short answers, which are narrow. */
 const SHORT: ReadonlySet<Field['type']> = new Set([
   'postcode',
   'year',
@@ -35,7 +35,7 @@ export function Box({ field, children, unlabelled }: { field: Field; children: R
     <div
       className={SHORT.has(field.type) ? 'field field-short' : 'field'}
       data-field={field.name}
-      // With scripts it is hidden from the start, so that nothing moves when they are loaded (forms.css).
+      // With scripts it is hidden from the start, so that nothing moves when they have loaded (forms.css).
       data-dependent={isDependent ? '' : undefined}
       hidden={isHidden}
     >

@@ -6,7 +6,7 @@ import { useAnswer } from './use-answer.ts'
 
 type Props = { field: Field }
 
-/** One box to tick: a consent, a wish. @spec 3.17 5.8 */
+/** One box to tick: a consent or a request. @spec 3.17 5.8 */
 export function TickField({ field }: Props) {
   const { id, value, choose, describedBy, control } = useAnswer(field)
   return (
@@ -28,7 +28,7 @@ export function TickField({ field }: Props) {
   )
 }
 
-/** A text to accept opens in a new tab, so that nothing entered is lost. */
+/** A text to accept opens in a new tab, so that no answers are lost. */
 function TickLabel({ field }: Props) {
   const [before, words, behind] = labelParts(field)
   return (
@@ -98,7 +98,10 @@ export function CheckGroupField({ field }: Props) {
 const STAR =
   'i i-star relative size-11 cursor-pointer text-edge focus-within:rounded-control focus-within:outline-2 focus-within:outline-focus before:m-1.5 before:size-8 hover:text-star has-checked:text-star [:has(:checked)~&]:text-star [:hover~&]:text-star'
 
-/** In the order 5 to 1: CSS lights the stars after the chosen one, which are shown to its left. @spec 3.17 */
+/**
+ * In the order 5 to 1, because CSS can only fill the stars after the chosen one, which are shown to its left.
+ * @spec 3.17
+ */
 export function StarRatingField({ field }: Props) {
   const { value, choose, control } = useAnswer(field)
   return (

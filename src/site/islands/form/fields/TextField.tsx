@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type InputEvent, useLayoutEffect, useRef } from 'react'
 import type { Field } from '#src/lead/field.ts'
 import { limitsOf } from '#src/lead/field-rules.ts'
 import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
-import { dealerZone } from '../state/scope.ts'
+import { caretAfter, leftText, typedText } from '#src/lead/typing/typed-text.ts'
+import { dealerZone, useScope } from '../state/scope.ts'
 import { Box, useIsShown } from './Box.tsx'
 import { useAnswer } from './use-answer.ts'
-import { useTyping } from './use-typing.ts'
+import { useGroupPhone } from './use-group-phone.ts'
 
 type Props = { field: Field }
 
@@ -63,7 +64,7 @@ export function TextInput({ field, onFocus }: Props & { onFocus?: () => void }) 
       {...(live && limitsOf(field.type, { now: Date.now(), time_zone: dealerZone() }))}
       inputMode={markup.inputmode}
       autoComplete={field.autocomplete ?? markup.autocomplete}
-      // The typing rules keep the length; the browser would cut ` 2800`, when it is pasted, to ` 280`.
+      // The typing rules limit the length; the browser would cut a pasted ` 2800` to ` 280`.
       maxLength={live ? undefined : markup.maxlength}
       placeholder={field.placeholder}
       value={text}
@@ -96,4 +97,45 @@ export function TextAreaField({ field }: Props) {
       />
     </Box>
   )
+}
+
+/**
+ * Formats typed text for the field's type, with the caret staying after the same character. Text that an input method
+ * is still composing isn't changed. @spec 3.17 5.6
+ */
+function useTyping(field: Field, text: string, set: (text: string) => void) {
+  const { settings, live } = useScope()
+  const groupPhone = useGroupPhone(field.type === 'phone' && live, text)
+  const context = { country: settings.country, phone_rule: settings.flags.phone_rule, groupPhone }
+  const moved = useRef<{ input: HTMLInputElement; caret: number }>(undefined)
+  useLayoutEffect(() => {
+    const { input, caret } = moved.current ?? {}
+    moved.current = undefined
+    if (caret !== undefined) input?.setSelectionRange(caret, caret)
+  })
+  const write = (input: HTMLInputElement): void => {
+    const typed = input.value
+    const shown = typedText(field.type, typed, context)
+    // Email and date inputs don't expose their caret.
+    const caret = shown === typed || input !== document.activeElement ? null : input.selectionStart
+    moved.current = caret === null ? undefined : { input, caret: caretAfter(field.type, typed, caret, context) }
+    set(shown)
+  }
+  return {
+    groupPhone,
+    /** Formats the input's text for its type. */
+    rewrite: (input: HTMLInputElement): void => {
+      if (typedText(field.type, input.value, context) !== text) write(input)
+    },
+    onInput: ({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): void => {
+      const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+      if (isComposing) set(input.value)
+      else write(input)
+    },
+    /** Shows a number typed in another way (`120k`) as it will be sent. */
+    leave: (): void => {
+      const left = leftText(field.type, text, context)
+      if (left !== text) set(left)
+    },
+  }
 }

@@ -18,7 +18,7 @@ export interface VehicleChoiceProps {
   typed: string
 }
 
-/** A choice of the site's vehicles that match the typed text. Other text is kept as typed. */
+/** A choice of the site's vehicles that match the typed text. Other text stays as typed. */
 export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
   const { id, set, describedBy, control } = useAnswer(field)
   const { chooseVehicle } = useScope()

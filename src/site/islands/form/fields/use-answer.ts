@@ -21,14 +21,14 @@ export function useAnswer(field: Field) {
     id,
     value,
     error,
-    /** A question about an answer that is accepted as it is. */
+    /** A warning about an answer that is accepted anyway. */
     doubt,
     describedBy,
     live,
     set: (answer: Answer): void => {
       if (!isSending) setFieldValue(name, answer)
     },
-    /** Called on blur. An empty field that is only tabbed through is not an error yet. */
+    /** Called on blur. Merely tabbing through an empty field is not an error yet. */
     leave: (): void => {
       if (isFilled(field, values[name])) setFieldTouched(name)
     },
@@ -36,7 +36,7 @@ export function useAnswer(field: Field) {
     choose: (answer: Answer): void => {
       if (isSending) return
       setFieldValue(name, answer)
-      // Validated when the value changes: here Formik would still validate the old value.
+      // Validated with the new value, because Formik would still validate the old one here.
       if (isFilled(field, answer)) setFieldTouched(name, true, false)
     },
     /** Attributes of each control. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { GroupPhone } from '#src/lead/phone/group-phone.ts'
 
 /**
- * The grouping of phone numbers, in its own file (12 KB), which is fetched when a shopper
- * reaches a phone field or when it has a number. Undefined until it is loaded. @spec 5.6
+ * The grouping of phone numbers, in a separate file (12 KB), fetched when a shopper reaches a phone field or the field
+ * already has a number. Undefined until it is loaded. @spec 5.6
  */
 export function useGroupPhone(isPhone: boolean, text: string): GroupPhone | undefined {
   const [group, setGroup] = useState<{ phone: GroupPhone }>()

@@ -1,12 +1,13 @@
 import { type Answers, sentAnswers } from '#src/lead/answers.ts'
 import { FASTEST, FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import type { Field } from '#src/lead/field.ts'
+import type { TrackingChoice } from '#src/lead/tracking-choice.ts'
 import type { UnsentLead } from '../../../browser/outbox/unsent-lead.ts'
+import { trackingChoice } from '../../../browser/slots/tracking-choice.ts'
 import { visitFacts } from '../../../browser/visitor/visit.ts'
 import { readBrowserConfig } from '../../../stores/browser-config.ts'
 import type { SiteForm } from '../form-props.ts'
 
-/** The call that a form makes. */
 export type LeadRequest = Pick<UnsentLead, 'method' | 'url' | 'body' | 'page'>
 
 export interface LeadParts {
@@ -37,28 +38,32 @@ export function leadOf({ site, element, fields, sent, answers }: LeadParts): Rec
   }
 }
 
-/** The page's hidden fields, and anything that a bot enters in the honeypot. */
+/** The page's hidden fields, and whatever a bot enters in the honeypot. */
 export function pageFacts(element: HTMLFormElement, fields: readonly Field[]): Record<string, string> {
   const names = new Set(fields.filter(({ decoy }) => !decoy).map(({ name }) => name))
   const facts = [...new FormData(element)].filter(([name, value]) => !names.has(name) && typeof value === 'string')
   return Object.fromEntries(facts) as Record<string, string>
 }
 
-/**
- * Seconds that the page has been open when a form leaves it, which waits for `openLongEnough`.
- * Taken when a form is first sent: a retry is the same call. @spec 3.12
- */
-export const openFor = (): number => Math.max(FASTEST, Math.round(performance.now() / 1000))
-
-/** Resolves when the page has been open for as long as a person's form takes, at once on most. @spec 3.12 */
+/** Resolves when the page has been open for as long as a person needs for a form, usually at once. @spec 3.12 */
 export const openLongEnough = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, FASTEST * 1000 - performance.now()))
 
-/** The facts about the visit in a lead. @spec 7.9 */
-export const sentFacts = (seconds: number): Record<string, unknown> => ({
+/**
+ * The visit up to the first time that a form is sent, with the seconds for which the page was open, after
+ * openLongEnough. Call it once per form: a retry is the same call, whatever the shopper has opened since.
+ * @spec 3.12 7.9
+ */
+export const visitSoFar = (): Record<string, unknown> => ({
   ...visitFacts(readBrowserConfig()),
-  [FORM_SECONDS]: seconds,
+  [FORM_SECONDS]: Math.max(FASTEST, Math.round(performance.now() / 1000)),
 })
+
+/** The tracking choice in force; nothing on sites that load no scripts of other companies. */
+export function choiceSent(): { tracking_choice?: TrackingChoice } {
+  const tracking_choice = trackingChoice(readBrowserConfig())
+  return tracking_choice ? { tracking_choice } : {}
+}
 
 /** A lead as JSON: a new lead, or an update of one that the API already has. @spec 7.5 */
 export function jsonRequest(
@@ -90,7 +95,7 @@ export const filesOf = (fields: readonly Field[], answers: Answers): [string, Fi
     return answer instanceof File ? [[name, answer]] : []
   })
 
-/** Address of a form: on the page that it was copied from (browser/card/enquire.ts), otherwise on this page. */
+/** Address of a form: the page from which it was copied (browser/card/enquire.ts), otherwise this page. */
 export const pageOf = (id: string): string => `${sourceOf(id) ?? `${location.pathname}${location.search}`}#${id}`
 
 const sourceOf = (id: string): string | undefined =>

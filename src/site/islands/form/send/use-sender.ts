@@ -4,7 +4,7 @@ import { deliver, LATE_ANSWER, type LateAnswer, withdraw } from '../../../browse
 import { sendLead } from '../../../browser/outbox/send-lead.ts'
 import { type LeadRequest, openLongEnough } from './lead-request.ts'
 
-/** The answer to a call, and whether the browser keeps the lead until it is sent. */
+/** The answer to a call, and whether the browser stores the lead until it is sent. */
 export interface Sent {
   answer: LeadAnswer
   isKept: boolean
@@ -39,10 +39,10 @@ export function useSender(onLate: (answer: LeadAnswer) => void) {
     return last.current.key
   }
   return {
-    /** A lead: kept until the API has it. */
+    /** A lead, stored until the API has accepted it. */
     deliver: async (request: LeadRequest): Promise<Sent> =>
       deliver({ ...request, key: await keyOf(request), kept_at: Date.now() }, openLongEnough()),
-    /** Sends one step of a lead. It is not kept: the shopper sends it again. */
+    /** Sends one step of a lead. It isn't stored, because the shopper can send it again. */
     send: async (request: LeadRequest): Promise<Sent> => ({
       answer: await sendLead({ ...request, key: await keyOf(request) }),
       isKept: false,

@@ -6,26 +6,25 @@ import type { MultiStep } from '#src/lead/multi-step.ts'
 import { draftKey } from '../../../browser/form-waiting.ts'
 
 /** A form of several steps as it was when the shopper left or sent it. */
-interface Kept {
+interface StoredDraft {
   /** Id of the form. */
   form: string
   /** Texts and choices by name, in the order of the form. */
   values: [name: string, value: string][]
 }
 
-interface Draft extends Kept {
+interface Draft extends StoredDraft {
   steps: MultiStep
 }
 
-/** Marks a form as sent, which it shows when the shopper returns. */
-interface Arrival extends Kept {
+/** Marks a form as sent, for when the shopper returns to it. */
+interface Arrival extends StoredDraft {
   arrived: true
 }
 
 /**
- * Keeps the answers, so that the form resumes there after a reload or a lost connection.
- * Files must be chosen again. Session storage hides them from the next person at the
- * device. @spec 4.11
+ * Stores the answers, so that the form resumes there after a reload or a lost connection. Files must be chosen again.
+ * In session storage the next person at the device doesn't see them. @spec 4.11
  */
 export const keepDraft = (form: string, steps: MultiStep, answers: Answers): void =>
   keep({ form, steps, values: valuesOf(answers) })
@@ -33,8 +32,8 @@ export const keepDraft = (form: string, steps: MultiStep, answers: Answers): voi
 export const noteArrival = (form: string, answers: Answers): void =>
   keep({ form, arrived: true, values: valuesOf(answers) })
 
-const valuesOf = (answers: Answers): Kept['values'] =>
-  Object.entries(answers).flatMap(([name, answer]): Kept['values'] => {
+const valuesOf = (answers: Answers): StoredDraft['values'] =>
+  Object.entries(answers).flatMap(([name, answer]): StoredDraft['values'] => {
     if (typeof answer === 'boolean') return answer ? [[name, 'true']] : []
     return [answer].flat().flatMap((each) => (typeof each === 'string' ? [[name, each]] : []))
   })
@@ -44,7 +43,7 @@ const keep = (draft: Draft | Arrival): void =>
 
 export const dropDraft = (): void => inStorage(() => sessionStorage.removeItem(draftKey()))
 
-/** What this window has stored of a form. */
+/** A form as this window has stored it. */
 export type Left =
   | { kind: 'draft'; steps: MultiStep; answers: Answers }
   | { kind: 'arrived'; answers: Answers }
@@ -56,13 +55,13 @@ export function leftOf(form: string, fields: readonly Field[], total: number): L
   const left = JSON.parse(text) as Draft | Arrival
   if (left.form !== form) return undefined
   if ('arrived' in left) return { kind: 'arrived', answers: answersIn(left, fields) }
-  // The form has changed since.
+  // The form's definition has changed since.
   if (left.steps.total !== total) return undefined
   return { kind: 'draft', steps: left.steps, answers: answersIn(left, fields) }
 }
 
-// Marks from an earlier version have no values.
-function answersIn({ values = [] }: Partial<Kept>, fields: readonly Field[]): Answers {
+// Marks from an earlier version contain no values.
+function answersIn({ values = [] }: Partial<StoredDraft>, fields: readonly Field[]): Answers {
   const byName = groupBy(values, ([name]) => name)
   const fieldOf = new Map(fields.map((field) => [field.name, field]))
   const answers: Record<string, Answers[string]> = {}

@@ -1,5 +1,6 @@
 import { vehicleEnquiryCategory } from '#src/lead/categories.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
+import { fetchJson } from '../../../browser/stock/fetch-json.ts'
 
 /** The fields of a vehicle in `/stock.json` that forms need. */
 export interface StockVehicle {
@@ -18,13 +19,11 @@ export interface StockVehicle {
 
 /** The site's vehicles, from its `/stock.json`. @throws if it can't be fetched */
 export async function stockVehicles(): Promise<StockVehicle[]> {
-  const response = await fetch('/stock.json')
-  if (!response.ok) throw new Error(`/stock.json: status ${response.status}`)
-  const { vehicles } = (await response.json()) as { vehicles: Record<string, StockVehicle> }
+  const { vehicles }: { vehicles: Record<string, StockVehicle> } = await fetchJson('/stock.json')
   return Object.values(vehicles)
 }
 
-/** The answers that a vehicle gives to a form's questions. @spec 2.9 */
+/** The answers to a form's questions that follow from a vehicle. @spec 2.9 */
 export const answersOfVehicle = ({ price, car_type, location_id }: StockVehicle) => ({
   vehiclePriceBudget: price === undefined ? undefined : String(price),
   category: vehicleEnquiryCategory(car_type),
@@ -33,8 +32,8 @@ export const answersOfVehicle = ({ price, car_type, location_id }: StockVehicle)
 })
 
 /**
- * The facts that a lead about a vehicle has in addition to the answers. A trade-in is about
- * the shopper's own vehicle; if the shopper chooses the subject, that decides. @spec 3.6 9.3
+ * The facts that a lead about a vehicle contains besides the answers. A trade-in is about the shopper's own vehicle; a
+ * subject chosen by the shopper decides. @spec 3.6 9.3
  */
 export const factsOfVehicle = ({ id, dealership_id, car_type }: StockVehicle, isAbout: boolean) => ({
   car_id: id,

@@ -3,14 +3,14 @@ import type { Field } from '#src/lead/field.ts'
 import type { FormSettings } from '#src/lead/form.ts'
 import type { StockVehicle } from './linked-vehicle.ts'
 
-/** What every field of a form knows about the form. */
+/** What all fields of a form share. */
 export interface FormScope {
   /** The form element's id, a prefix of its controls' ids. */
   id: string
   settings: FormSettings
   /** All fields of the form. */
   fields: readonly Field[]
-  /** Whether scripts are running: see use-live.ts. */
+  /** Whether scripts are running (use-live.ts). */
   live: boolean
   /** The page's hidden field with the name of a lead field; undefined if there is none. */
   fact: (name: string) => string | undefined
@@ -22,7 +22,7 @@ export interface FormScope {
   step: number
   /** The vehicle in the page's address. */
   vehicle?: StockVehicle
-  /** Sets the vehicle that the shopper chose; undefined if it is not in stock. */
+  /** Sets the vehicle that the shopper chose; undefined if it isn't in stock. */
   chooseVehicle: (vehicle: StockVehicle | undefined) => void
   after: Readonly<Record<string, ReactNode>>
 }
@@ -32,7 +32,7 @@ export const ScopeContext = createContext<FormScope | undefined>(undefined)
 /** @throws outside a form */
 export function useScope(): FormScope {
   const scope = useContext(ScopeContext)
-  if (!scope) throw new Error('a field stands in no form')
+  if (!scope) throw new Error('a field has no form')
   return scope
 }
 

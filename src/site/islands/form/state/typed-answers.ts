@@ -2,8 +2,8 @@ import { type Answers, startAnswer } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
 
 /**
- * The answers in the form's HTML: typed before the script was loaded, or restored by the
- * browser after Back. @returns the answers that differ from the printed ones
+ * The answers in the form's HTML, typed before the script was loaded or restored by the browser after Back. @returns
+ * the answers that differ from the printed ones
  */
 export function typedAnswers(form: HTMLFormElement, fields: readonly Field[]): Answers {
   const data = new FormData(form)

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik'
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type Answers, isSameAnswers, startAnswers } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
@@ -14,12 +14,24 @@ import { keepDraft, leftOf, noteArrival } from './draft.ts'
 import { focusOn } from './focus-on.ts'
 import { stepSchema } from './step-schema.ts'
 import { useLinkedVehicle } from './use-linked-vehicle.ts'
-import { useLive } from './use-live.ts'
 import { useNotice } from './use-notice.ts'
 import { usePrefill } from './use-prefill.ts'
 import { useReopened } from './use-reopened.ts'
 import { useSteps } from './use-steps.ts'
 import { useSubmission } from './use-submission.ts'
+
+const subscribe = () => () => undefined
+
+/**
+ * False while a form is printed and during hydration, then true. Anything that needs scripts, such as showing one step
+ * at a time, waits for it, so that hydration finds the expected HTML.
+ */
+const useLive = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
 
 interface Setting {
   site: SiteForm
@@ -36,7 +48,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
   const isBusy = useRef(false)
   const hasEntered = useRef(false)
   const skipTo = useRef<number>(undefined)
-  /** What was sent from here, or from this window before a reload. */
+  /** The answers sent from here, or from this window before a reload. */
   const arrived = useRef<Answers>(undefined)
 
   const steps = useSteps(site, total, () => {
@@ -107,7 +119,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
   const submit = async (to?: number): Promise<void> => {
     if (isBusy.current) return
     skipTo.current = to
-    // The browser brings back a sent form as it was left: what hasn't changed since is not sent again.
+    // The browser restores a sent form as it was left; unless it has changed since, it isn't sent again.
     if (isAsSent()) return isLastStep(steps.current()) ? waitingNotice.arrived() : submission.move(to)
     isBusy.current = true
     waitingNotice.clear()
@@ -153,7 +165,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     },
     onFocus: prefill.onFocus,
     onInput: ({ nativeEvent }: FormEvent): void => {
-      // Filling in values for the shopper doesn't count as a start.
+      // Answers filled in for the shopper don't count as a start.
       if (isOfPerson(nativeEvent)) begin()
     },
   }

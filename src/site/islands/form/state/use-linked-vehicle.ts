@@ -13,18 +13,18 @@ interface Setting {
   hasVehicle: () => boolean
   /** Adds values that are not fields of the form. */
   add: (facts: Answers) => void
-  /** Fills in fields that the shopper has not touched. */
+  /** Fills in fields that the shopper hasn't touched. */
   fill: (known: KnownValues) => void
 }
 
 /**
- * The vehicle whose `car_id` is in the page's address. It is sent with the form and fills
- * in the answers it has. Undefined if there is none, or it is no longer listed. @spec 2.9 9.3
+ * The vehicle whose `car_id` is in the page's address. It is sent with the form and fills in the answers that follow
+ * from it. Undefined if there is none or it is no longer listed. @spec 2.9 9.3
  */
 export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Setting) {
   const [vehicle, setVehicle] = useState<StockVehicle>()
-  const asks = (name: string) => fields.some((field) => field.name === name)
-  const isAbout = form !== 'trade-in' && !asks('category') && !asks('car_type')
+  const hasField = (name: string) => fields.some((field) => field.name === name)
+  const isAbout = form !== 'trade-in' && !hasField('category') && !hasField('car_type')
   const take = (found: StockVehicle): void => {
     add(factsOfVehicle(found, isAbout))
     fill(answersOfVehicle(found))
@@ -41,13 +41,13 @@ export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Settin
         if (found) take(found)
         else add({ car_id: '' })
       },
-      // Without the stock the lead API looks the vehicle up by its id.
+      // Without the stock, the lead API looks up the vehicle by its id.
       () => undefined,
     )
   }, [])
   return {
     vehicle,
-    /** Sets the vehicle that the shopper chose; undefined if it is not in stock. */
+    /** Sets the vehicle that the shopper chose; undefined if it isn't in stock. */
     choose: (chosen: StockVehicle | undefined): void => {
       if (chosen) take(chosen)
       else add({ car_id: '', car_dealership_id: '', car_type: '' })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Answers } from '#src/lead/answers.ts'
+import { type Answers, isSameAnswer } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { reportRefusal } from '../../../browser/outbox/report-refusal.ts'
 import { trackForm } from '../../../browser/tracking/track-form.ts'
@@ -19,14 +19,15 @@ interface Setting {
   answers: Answers
 }
 
-/** The errors that the API found, each with the rejected answer. */
+/** The API's errors, each with the rejected answer. */
 type Refusals = Readonly<Record<string, { message: string; answer: unknown }>>
 
 /** The form's alert, and the errors that only the lead API can find. @spec 8.1 8.2 8.3 8.4 8.5 */
 export function useNotice({ site, element, definition, steps, answers }: Setting) {
   const [notice, say] = useState<Notice>({})
   const [refusals, setRefusals] = useState<Refusals>({})
-  // An effect runs after those of its children: the step that is reached takes the focus first, and its field after it.
+  const fields = definition.steps.flatMap((step) => step.fields)
+  // An effect runs after those of its children, so the step takes the focus first, and then its field.
   useEffect(() => {
     const first = definition.steps.flatMap(({ fields }) => fields).find(({ name }) => refusals[name])
     if (first) focusOn(element.current, first.name)
@@ -41,7 +42,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
       Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { message, answer: answers[name] }])),
     )
   }
-  /** Shows why a form was not accepted and what happens next. Errors that aren't the shopper's are reported. */
+  /** Shows why a form wasn't accepted and what happens next. Errors that aren't the shopper's are reported. */
   const fail = (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>): void => {
     if (isFinished(answer)) {
       steps.forget()
@@ -52,16 +53,18 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     if (answer.kind === 'invalid') refuse(answer.errors)
     // A lead that will be sent later must not be filled in again.
     if (isKept) dropDraft()
-    say({ error: answer.message, text: isKept ? keptText() : undefined })
+    say({ error: answer.message, text: isKept ? pendingText() : undefined })
     trackForm('form_error', site)
     if (answer.kind !== 'invalid') reportRefusal(answer, lead)
   }
   return {
     notice,
     refused: Object.fromEntries(
-      Object.entries(refusals).flatMap(([name, { message, answer }]) =>
-        answers[name] === answer ? [[name, message]] : [],
-      ),
+      Object.entries(refusals).flatMap(([name, { message, answer }]) => {
+        const field = fields.find((each) => each.name === name)
+        const isUnchanged = field ? isSameAnswer(field, answers[name], answer) : answers[name] === answer
+        return isUnchanged ? [[name, message]] : []
+      }),
     ),
     say,
     arrived,
@@ -73,7 +76,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
   }
 }
 
-const keptText = (): string => (navigator.onLine ? messages.kept : messages.offline)
+const pendingText = (): string => (navigator.onLine ? messages.kept : messages.offline)
 
-/** The lead was sent already, from another window or before the shopper came back. */
+/** The lead has already been sent, from another window or before the shopper came back. */
 const isFinished = (answer: Failure): boolean => answer.kind === 'refused' && answer.status === 409

@@ -18,9 +18,8 @@ interface Setting {
 }
 
 /**
- * Fills in a form at the start from, in this order: text typed into its HTML, a draft, the
- * page's address, and the shopper's remembered details. Fields that have or had the focus
- * are not changed. @spec 2.9 3.8 3.14 4.11
+ * Fills in a form at the start from, in this order: text typed into its HTML, a draft, the page's address, and the
+ * shopper's remembered details. Fields that have or had the focus aren't changed. @spec 2.9 3.8 3.14 4.11
  */
 export function usePrefill({ element, fields, formik, draft, onTyped }: Setting) {
   const visited = useRef(new Set<string>())
@@ -50,9 +49,9 @@ export function usePrefill({ element, fields, formik, draft, onTyped }: Setting)
     const typed = typedAnswers(form, fields)
     const focused = form.contains(document.activeElement) && document.activeElement?.getAttribute('name')
     for (const name of [...Object.keys(typed), focused || '']) visited.current.add(name)
-    const { car_id: _, ...asked } = queryValues(location.search)
+    const { car_id: _, ...answers } = queryValues(location.search)
     const stored = draft()
-    fill({ ...$person.get(), ...asked })
+    fill({ ...$person.get(), ...answers })
     put({ ...stored, ...typed })
     if (Object.keys(typed).length > 0) onTyped()
   }, [])

@@ -7,8 +7,8 @@ import { unsentLeads } from '../../../browser/outbox/unsent-store.ts'
 import { pageOf } from '../send/lead-request.ts'
 
 /**
- * Fills in a form with the answers of a refused lead, when the shopper comes to correct it.
- * The old lead is kept until the new one is accepted; then call `drop`.
+ * Fills in a form with the answers of a refused lead that the shopper comes back to correct. The old lead stays stored
+ * until the new one is accepted; then call `drop`.
  */
 export function useReopened(
   element: RefObject<HTMLFormElement | null>,

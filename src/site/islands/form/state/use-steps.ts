@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
-import { answered, forgotten, type MultiStep, next, previous, skipTo, startSteps } from '#src/lead/multi-step.ts'
+import { answered, type MultiStep, next, previous, restarted, skipTo, startSteps } from '#src/lead/multi-step.ts'
 import { trackForm } from '../../../browser/tracking/track-form.ts'
 import type { SiteForm } from '../form-props.ts'
 
 /**
- * The shopper's position in a form: the state machine of lead/multi-step.ts. `current` is up
- * to date even before React has drawn it. @spec 4.8 4.9 4.11 4.12
+ * The shopper's position in a form: the state machine of lead/multi-step.ts. `current` is up to date even before React
+ * has rendered it. @spec 4.8 4.9 4.11 4.12
  */
 export function useSteps(site: SiteForm, total: number, onMove: () => void) {
   const [state, setState] = useState(() => startSteps(total))
@@ -52,7 +52,7 @@ export function useSteps(site: SiteForm, total: number, onMove: () => void) {
       return noted
     },
     /** The lead is finished or gone; the next call starts a new one. */
-    forget: (): void => set(forgotten(latest.current)),
+    forget: (): void => set(restarted(latest.current)),
     restart: (): void => set(startSteps(total)),
   }
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useRef, useState } from 'react'
 import { textOf } from '#src/base/text.ts'
-import type { Answers } from '#src/lead/answers.ts'
+import { type Answers, answersAsSent } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
 import { sentSteps, stepCall, stepFields } from '#src/lead/multi-step.ts'
-import type { FormExtras, LeadTaken, SiteForm } from '../form-props.ts'
+import type { FormExtras, SentLead, SiteForm } from '../form-props.ts'
 import { finish } from '../send/finish.ts'
 import {
+  choiceSent,
   filesOf,
   filesRequest,
   jsonRequest,
   type LeadRequest,
   leadOf,
-  openFor,
   openLongEnough,
-  sentFacts,
+  visitSoFar,
 } from '../send/lead-request.ts'
 import { type Sent, useSender } from '../send/use-sender.ts'
 import type { useSteps } from './use-steps.ts'
@@ -28,9 +28,9 @@ interface Setting {
   steps: ReturnType<typeof useSteps>
   extras: FormExtras
   onFailure: (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>) => void
-  /** Called when the API has the lead, before the page is left. */
+  /** Called once the API has accepted the lead, before the page is left. */
   onTaken: () => Promise<void>
-  /** Called when the shopper comes back to a form that was sent. */
+  /** Called when the shopper returns to a form that was sent. */
   onReturn: () => void
 }
 
@@ -42,7 +42,7 @@ export function useSubmission(setting: Setting) {
   const { site, element, definition, steps, extras, onFailure } = setting
   const [isBusy, setBusy] = useState(false)
   const lead = useRef<Record<string, unknown>>({})
-  const seconds = useRef<number>(undefined)
+  const visit = useRef<Record<string, unknown>>(undefined)
   const sender = useSender((answer) => settle({ answer, isKept: false }))
   const fields = definition.steps.flatMap((step) => step.fields)
   const isCard = definition.steps.length > 1
@@ -50,13 +50,14 @@ export function useSubmission(setting: Setting) {
   const compose = (answers: Answers): void => {
     const form = element.current
     if (!form) throw new Error(`${site.id} is not in the page`)
-    seconds.current ??= openFor()
+    visit.current ??= visitSoFar()
     const state = steps.current()
     const sent = isCard ? sentSteps(state).flatMap((index) => definition.steps[index]?.fields ?? []) : fields
     const carried = isCard ? stepFields(state) : {}
     lead.current = {
-      ...leadOf({ site, element: form, fields, sent, answers }),
-      ...sentFacts(seconds.current),
+      ...leadOf({ site, element: form, fields, sent, answers: answersAsSent(fields, answers, lead.current) }),
+      ...visit.current,
+      ...choiceSent(),
       ...carried,
     }
   }
@@ -74,9 +75,10 @@ export function useSubmission(setting: Setting) {
     if (answer.kind !== 'taken') return onFailure(answer, isKept, lead.current)
     if (!state.complete) return move(skipTo)
     const { id } = answer
-    const taken: LeadTaken = { id, form: site.form, category: textOf(lead.current.category), values: lead.current }
+    const sent: SentLead = { id, form: site.form, category: textOf(lead.current.category), values: lead.current }
     await setting.onTaken()
-    await finish(site.id, taken)
+    visit.current = undefined
+    await finish(site.id, sent)
     setting.onReturn()
   }
   const sendLead = async (answers: Answers, skipTo: number | undefined): Promise<void> => {

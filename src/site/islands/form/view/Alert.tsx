@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export interface Notice {
   /** What went wrong. */
   error?: string
-  /** What happens, or has happened, to the answers. */
+  /** What happens to the answers, or has happened. */
   text?: string
 }
 

@@ -4,10 +4,10 @@ import { FieldOf } from '../fields/FieldOf.tsx'
 
 interface Props {
   step: FormStep
-  /** The form's title, which names steps without their own. */
+  /** The form's title, for steps without a title of their own. */
   title: string
   isHidden: boolean
-  /** The shopper has just reached this step: its title gets the focus. */
+  /** The shopper has just reached this step, so its title gets the focus. */
   hasFocus: boolean
   head?: ReactNode
 }

@@ -4,7 +4,7 @@ import type { SearchQuery } from '#src/search/engine/query.ts'
 import { totalState } from '#src/search/total-price.ts'
 import * as messages from '../messages.ts'
 
-/** A card that also says what its vehicle costs with a state's duty, if its price excludes that. */
+/** A card that also shows its vehicle's price with a state's duty, if its own price excludes that. */
 export function cardWithTotal(
   card: Card,
   { attributesToRetrieve = [] }: SearchQuery,

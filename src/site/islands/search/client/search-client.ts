@@ -3,20 +3,27 @@ import type { SearchSetup } from '#src/page/kinds/search-page.ts'
 import { type InstantSearchRequest, searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { type InstantSearchResult, instantSearchResult } from '#src/search/instantsearch/search-result.ts'
 import { findStock, type LeftOut } from '#src/search/reader/find-stock.ts'
+import { EMPTY_QUERY } from '#src/search/reader/parsed-query.ts'
 import type { PageLink } from '#src/search/reader/vocabulary.ts'
-import { NO_WISH } from '#src/search/reader/wish.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
 import type { Answers } from './answers.ts'
 import { staticIndex } from './static-index.ts'
 
-/** An answer to a search, and what it was answered without. */
-export type StockResult = InstantSearchResult<Card> & { left_out?: LeftOut & { page?: PageLink | undefined } }
+/** What results say besides InstantSearch's own fields, in the field that Algolia leaves to an index's owner. */
+export interface StockUserData {
+  /** They are those from the build, whose cards are in the HTML. */
+  is_printed?: true
+  /** The parts of the search that were left out for them. */
+  left_out?: (LeftOut & { page?: PageLink | undefined }) | undefined
+}
+
+export type StockResult = InstantSearchResult<Card> & { userData: StockUserData[] }
 
 export interface StockClient {
   /**
-   * The requests of one search; the first is for its results. It never ends at nothing.
+   * The requests of one search; the first is for its results. Parts of the search are left out until something matches.
    *
-   * @throws if the stock, or what its words mean, can't be fetched
+   * @throws if the stock, or the meaning of its words, can't be fetched
    */
   search(requests: readonly InstantSearchRequest[]): Promise<{ results: StockResult[] }>
   /** How many vehicles match all of each request. */
@@ -38,33 +45,38 @@ function serverOnDemand(): Answers {
 }
 
 export function clientOf(answers: Answers, words = stockWords): StockClient {
-  const wishOf = async (request?: InstantSearchRequest) => {
+  const parsedOf = async (request?: InstantSearchRequest) => {
     const query = request?.params?.query
-    return query ? (await words()).read(query) : NO_WISH
+    return query ? (await words()).read(query) : EMPTY_QUERY
   }
   return {
     async search(requests) {
       // One search sends several requests with the same words: for the results, and for each ticked filter.
-      const wish = await wishOf(requests[0])
-      const queries = requests.map((request) => searchQueryOf(request, wish))
-      const { answers: answered, leftOut } = await findStock(queries, wish, answers)
+      const parsed = await parsedOf(requests[0])
+      const queries = requests.map((request) => searchQueryOf(request, parsed))
+      const { answers: answered, leftOut } = await findStock(queries, parsed, answers)
       const results = requests.flatMap((request, at) => {
         const answer = answered[at]
         return answer
-          ? [{ ...instantSearchResult(request, answer), left_out: leftOut && { ...leftOut, page: wish.page } }]
+          ? [
+              {
+                ...instantSearchResult(request, answer),
+                userData: [{ left_out: leftOut && { ...leftOut, page: parsed.page } }],
+              },
+            ]
           : []
       })
       return { results }
     },
     async count(requests) {
-      const queries = requests.map(async (request) => searchQueryOf(request, await wishOf(request)))
+      const queries = requests.map(async (request) => searchQueryOf(request, await parsedOf(request)))
       const answered = await answers(await Promise.all(queries))
       return answered.map(({ totalHits }) => totalHits)
     },
   }
 }
 
-/** After the first fails, the second answers until the page is left. */
+/** After a failure of the first, the second answers until the page is left. */
 export function withFallback(first: Answers, second: Answers): Answers {
   let answers: Answers = async (queries) => {
     try {

@@ -8,7 +8,7 @@ import type { Answers } from './answers.ts'
 import { cardWithTotal } from './card-with-total.ts'
 
 /** Timeout in milliseconds. Short, because the site also ships its stock. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 /** What the indexes of a site contain. */
 interface Indexed {
@@ -19,18 +19,18 @@ interface Indexed {
 }
 
 /**
- * Answers queries from a Meilisearch server, in one request. Its address is published
- * with the site.
+ * Answers queries from a Meilisearch server, in one request. Its address is published with the site.
  *
+ * @param describe reads the site's file about the server
  * @throws if the server doesn't answer in time, or has a different stock from the site
  */
-export function searchServer(): Answers {
+export function searchServer(describe: () => Promise<SearchServer> = () => fetchJson(SEARCH_SERVER_PATH)): Answers {
   let known: Promise<SearchServer> | undefined
   let isTrusted = false
   return async (queries) => {
-    known ??= fetchJson(SEARCH_SERVER_PATH)
+    known ??= describe()
     const { url, key, index, state, version } = await known
-    const client = new Meilisearch({ host: url, apiKey: key, timeout: PATIENCE })
+    const client = new Meilisearch({ host: url, apiKey: key, timeout: TIMEOUT })
     const requests = queries.map((query) => serverQuery(query, index))
     const check = isTrusted ? [] : [{ indexUid: state, q: '', page: 1, hitsPerPage: 1 }]
     const { results } = await client.multiSearch<MultiSearchParams, Indexed>({ queries: [...requests, ...check] })

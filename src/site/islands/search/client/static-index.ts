@@ -3,7 +3,7 @@ import { fetchStock, type ShippedStock } from '../../../browser/stock/shipped-st
 import type { Answers } from './answers.ts'
 import { cardWithTotal } from './card-with-total.ts'
 
-/** Searches the site's shipped stock in the browser. It is fetched with the first query. */
+/** Searches the site's shipped stock in the browser. The stock is fetched with the first query. */
 export function staticIndex(): Answers {
   let opened: Promise<ShippedStock> | undefined
   const open = (): Promise<ShippedStock> => {
@@ -15,7 +15,7 @@ export function staticIndex(): Answers {
   }
   return async (queries) => {
     const { engine, display, complete } = await open()
-    await complete(queries.flatMap(({ filter = [] }) => filter.flatMap(fieldsOf)))
+    await complete(queries.flatMap(({ filter = [], facets = [] }) => [...filter.flatMap(fieldsOf), ...facets]))
     return queries.map((query) => {
       const { rows, ...answer } = engine.search(query)
       const cards = rows.map((row) => cardWithTotal(display.card(row), query, (field) => engine.value(row, field)))

@@ -1,15 +1,19 @@
 import type { useInstantSearch } from 'react-instantsearch'
-import type { StockResult } from '../client/search-client.ts'
+import type { StockUserData } from '../client/search-client.ts'
 import type { Counted } from '../view/live-view.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
+/** Empty before the first results. */
+export const userDataOf = ({ userData }: Results): StockUserData => (userData as StockUserData[] | undefined)?.[0] ?? {}
+
 /** The facet counts in InstantSearch's results. */
 export function countedBy(results: Results): Counted {
-  const facetOf = (name: string) => results.disjunctiveFacets.find((facet) => facet.name === name)
+  const facetOf = (name: string) =>
+    [...results.disjunctiveFacets, ...results.facets].find((facet) => facet.name === name)
   return {
     total: results.nbHits,
-    leftOut: (results._rawResults[0] as StockResult | undefined)?.left_out,
+    leftOut: userDataOf(results).left_out,
     pages: results.nbPages,
     counts: (name) => {
       // The printed results only have the open filters.

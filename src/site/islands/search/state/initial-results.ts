@@ -1,9 +1,8 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { isEvery } from '#src/search/facets.ts'
 import { indexOf } from '#src/search/instantsearch/request-of.ts'
+import type { StockUserData } from '../client/search-client.ts'
 import type { SearchProps } from '../search-props.ts'
-
-/** Marks the results from the build, whose cards are in the HTML. */
-export const FROM_HTML = 'from-html'
 
 /**
  * The printed results in InstantSearch's format for server results, so that hydration
@@ -13,14 +12,17 @@ export function initialResults(props: SearchProps, own: ShopperState, attributes
   const index = indexOf(own)
   const { page_size } = props.setup
   const distributions = Object.fromEntries(
-    props.facets.map(({ name, options = [] }) => [name, Object.fromEntries(options.map((o) => [o.value, o.count]))]),
+    props.facets
+      // InstantSearch would take a folded filter for counted, and nothing would fill it.
+      .filter(({ name, kind, options }) => !isEvery(name) && (kind === 'range' || options !== undefined))
+      .map(({ name, options = [] }) => [name, Object.fromEntries(options.map((o) => [o.value, o.count]))]),
   )
   const stats = props.facets.flatMap(({ name, bounds }) => (bounds ? [[name, { ...bounds, avg: 0, sum: 0 }]] : []))
   const result = {
     index,
     hits: [],
     query: '',
-    params: FROM_HTML,
+    userData: [{ is_printed: true } satisfies StockUserData],
     nbHits: props.total,
     page: own.page - 1,
     nbPages: props.pagination.pages,
@@ -36,7 +38,8 @@ export function initialResults(props: SearchProps, own: ShopperState, attributes
     query: '',
     page: own.page - 1,
     hitsPerPage: page_size,
-    disjunctiveFacets: [...attributes],
+    facets: attributes.filter(isEvery),
+    disjunctiveFacets: attributes.filter((name) => !isEvery(name)),
     disjunctiveFacetsRefinements: Object.fromEntries(attributes.map((name) => [name, own.lists[name] ?? []])),
   }
   return { [index]: { state, results } }

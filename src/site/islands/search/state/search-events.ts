@@ -31,7 +31,7 @@ export function searchEvents(before: ShopperState, after: ShopperState, total: n
   return events
 }
 
-/** A shopper looked at a further page, counted from 0. @spec 9.3 */
+/** The event for a further page, counted from 0. @spec 9.3 */
 export const moreEvent = (page: number): SearchEvent => ({
   name: 'search_more',
   details: { element_type: 'page', element_text: String(page) },

@@ -9,18 +9,17 @@ interface Answer {
   /** Undefined until the search is answered. */
   lastPage: number | undefined
   isTyped: (state: ShopperState) => boolean
-  /** Whether the state's own list, or that there is none to be had, is known. */
+  /** Whether the state's own list has arrived, or is known to be unavailable. */
   isAnswered: boolean
 }
 
 type Context = AddressContext & { own: { path: string; state: ShopperState } }
 
 /**
- * Keeps address and search in sync: deep links, back and forward. A deep link is
- * applied after hydration, because the HTML only matches the path; its words are read
- * as if they were typed. A page number beyond the list shows the last page.
+ * Keeps address and search in sync: deep links, back and forward. A deep link is applied after hydration, because the
+ * HTML only matches the path; its words are read as if typed. A page number beyond the list shows the last page.
  *
- * @returns whether the list of the address that was opened is there; once true, it stays so
+ * @returns whether the list of the opened address has arrived; once true, it stays true
  */
 export function useAddress(
   state: ShopperState,
@@ -29,7 +28,7 @@ export function useAddress(
   { lastPage, isTyped, isAnswered }: Answer,
 ): boolean {
   const own = writeAddress(context.own.state, context)
-  /** The search in the address bar and the chosen one, which differ while one is updated. */
+  /** The search in the address bar and the chosen one, which differ while either is being updated. */
   const [shown, chosen, typing] = [useRef(own), useRef(own), useRef(false)]
   const isFollowed = useRef(false)
   const [isOpened, setOpened] = useState(false)
@@ -40,7 +39,7 @@ export function useAddress(
       const address = writeAddress(named, context)
       if (address === shown.current) return setOpened(true)
       shown.current = address
-      // Without them the search itself fails, and says so.
+      // Without them the search itself fails, and shows that.
       const words = named.query !== '' && (await stockWords().catch(() => undefined))
       const meant = words ? understood(named, words.read) : named
       if (shown.current !== address) return
@@ -72,7 +71,7 @@ export function useAddress(
     shown.current = address
   }, [state, context, shown, chosen, typing, isTyped])
 
-  // After the one above: both may come at once, and the page beyond the list is no entry of the history.
+  // After the effect above: both may run at once, and a page beyond the list must not become a history entry.
   useEffect(() => {
     if (lastPage === undefined || state.page <= lastPage) return
     const known = { ...state, page: lastPage }

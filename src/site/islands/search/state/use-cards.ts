@@ -4,16 +4,16 @@ import { offerPhotos } from '../../../browser/card/photos.ts'
 /** Two taps within this time and distance are a double tap. Milliseconds and pixels. */
 const [DOUBLE, PLACE] = [500, 24]
 
-/** Milliseconds after a change in which nothing but its answer is drawn. */
+/** Milliseconds after a change during which only its answer is rendered. */
 const SHOWN = 200
 
-/** The last press on 'Show more'. */
+/** The last press on "Show more". */
 let more: MouseEvent | undefined
 
 /** Makes the photos of the list's cards swipeable. @spec 2.27 */
 export function useCards(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // What was pressed is shown first.
+    // The answer to the press is shown first.
     const timer = setTimeout(() => root.current && offerPhotos(root.current), SHOWN)
     return () => clearTimeout(timer)
   })
@@ -27,7 +27,7 @@ export function useCards(root: RefObject<HTMLElement | null>): void {
 function pressed(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element)) return
-  // The second tap of a double tap on 'Show more' lands on a new card.
+  // The second tap of a double tap on "Show more" lands on a new card.
   if (target.closest('.show-more')) more = event
   else if (more && isDoubleTap(more, event)) event.preventDefault()
 }

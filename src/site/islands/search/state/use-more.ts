@@ -10,12 +10,12 @@ import { trackSearch } from './use-search-events.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
-/** The cards of further pages below the results `of`. */
+/** The cards of further pages below the results, with the search (`of`) they belong to. */
 export interface More {
   of: Results
   cards: readonly Card[]
   pages: number
-  /** Whether the last page was added by a press; otherwise the address asked for it. */
+  /** Whether a press added the last page; otherwise it comes from the address. */
   pressed: boolean
   /** Whether the next page could not be loaded. */
   failed: boolean
@@ -24,9 +24,9 @@ export interface More {
 const NOTHING: More['cards'] = []
 
 /**
- * Further pages below the current one, as many as the search asks for (`more`).
+ * Further pages below the current one, as many as the search includes (`more`).
  *
- * @param want Changes how many.
+ * @param want changes their number
  */
 export function useMore(
   page: SearchProps,
@@ -38,12 +38,12 @@ export function useMore(
   const pressed = useRef(false)
   const more = last?.of === results ? last : { of: results, cards: NOTHING, pages: 0, pressed: false, failed: false }
   const most = results.nbPages - state.page
-  const wanted = Math.min(state.more ?? 0, most)
+  const requested = Math.min(state.more ?? 0, most)
   // biome-ignore lint/correctness/useExhaustiveDependencies: more is asked for, or the list is another.
   useEffect(() => {
-    if (!isAnswered || more.pages >= wanted) return
+    if (!isAnswered || more.pages >= requested) return
     let isCurrent = true
-    const missing = Array.from({ length: wanted - more.pages }, (_, at) => state.page + more.pages + 1 + at)
+    const missing = Array.from({ length: requested - more.pages }, (_, at) => state.page + more.pages + 1 + at)
     client
       .search(missing.map((each) => requestOf({ ...state, page: each }, page.setup.page_size)))
       .then(({ results: answers }) => {
@@ -52,11 +52,11 @@ export function useMore(
         setMore({
           of: results,
           cards: [...more.cards, ...cards],
-          pages: wanted,
+          pages: requested,
           pressed: pressed.current,
           failed: false,
         })
-        if (pressed.current) trackSearch([moreEvent(state.page + wanted)])
+        if (pressed.current) trackSearch([moreEvent(state.page + requested)])
         pressed.current = false
       })
       .catch((error) => {
@@ -68,7 +68,7 @@ export function useMore(
     return () => {
       isCurrent = false
     }
-  }, [results, isAnswered, wanted, more.pages])
+  }, [results, isAnswered, requested, more.pages])
   usePlace(more.pages)
   const showMore = () => {
     pressed.current = true
@@ -78,7 +78,7 @@ export function useMore(
   return { more, showMore: most > more.pages ? showMore : undefined }
 }
 
-/** Comes back to the place in a long list that was left, once its pages are there again. */
+/** Returns to the shopper's place in a long list, once its pages are there again. */
 function usePlace(pages: number): void {
   useEffect(() => {
     if (pages === 0) return

@@ -6,7 +6,7 @@ import { type SearchEvent, searchEvents } from './search-events.ts'
 /** A search counts after this pause in typing. Milliseconds. */
 const PAUSE = 800
 
-/** Tracks the shopper's search when it no longer changes. */
+/** Tracks the shopper's search once it has stopped changing. */
 export function useSearchEvents(state: ShopperState, total: number): void {
   const tracked = useRef(state)
   useEffect(() => {

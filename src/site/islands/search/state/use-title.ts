@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Sets the page's title to what is listed, so that tabs and bookmarks of filtered lists
- * can be distinguished. If `heading` is undefined, the page's own list and title are
- * shown.
+ * Sets the page's title to the listed vehicles, so that tabs and bookmarks of filtered lists can be told apart. If
+ * `heading` is undefined, the page's own list and title are shown.
  */
 export function useTitle(heading: string | undefined): void {
   const [own] = useState(() => (typeof document === 'undefined' ? '' : document.title))

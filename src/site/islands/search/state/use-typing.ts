@@ -8,23 +8,23 @@ export interface Typing {
   /** The text of the search field. */
   text: string
   type(text: string): void
-  /** The text is complete: what was read of it becomes filters, and its other words remain. */
+  /** The text is complete: the understood parts become filters, and the other words remain. */
   settle(): void
-  /** The shopper does something else: the text gives way to the search's own words. */
+  /** The shopper does something else, so the text is replaced by the search's own words. */
   end(): void
   /** Whether a search was made by typing. */
   isTyped(state: ShopperState): boolean
-  /** The text that a search was read of. */
+  /** The text from which a search was read. */
   textOf(state: ShopperState): string
 }
 
 interface Session {
   text: string
-  /** The search without what the text asks for. */
+  /** The search without the parts that come from the text. */
   base: ShopperState
 }
 
-/** Reads the text of the search field while it is typed, always as a whole. */
+/** Reads the text of the search field as it is typed, always as a whole. */
 export function useTyping(
   state: ShopperState,
   setState: (change: (state: ShopperState) => ShopperState) => void,
@@ -32,7 +32,7 @@ export function useTyping(
   const [session, show] = useState<Session>()
   const current = useRef<Session>(undefined)
   const made = useRef<ShopperState>(undefined)
-  /** The texts of searches that were made by typing. */
+  /** The texts of searches made by typing. */
   const texts = useRef(new Map<string, string>())
   const put = useCallback((next: Session | undefined) => {
     current.current = next
@@ -40,9 +40,9 @@ export function useTyping(
   }, [])
   const search = useCallback(
     async (asked: Session, open: boolean) => {
-      // Without them the search itself fails, and says so.
+      // Without them the search itself fails, and shows that.
       const words = await stockWords().catch(() => undefined)
-      // Unless more was typed in the meantime, or something else was done.
+      // Unless more has been typed meanwhile, or something else was done.
       if (current.current !== asked) return
       const { base, text } = asked
       made.current = words ? applied(base, words.read(text, { open })) : { ...base, query: text.trim(), page: 1 }

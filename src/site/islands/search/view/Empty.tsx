@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Link } from '#src/page/elements.ts'
+import type { EmptyState } from '#src/page/elements.ts'
 
-interface Props {
-  title: string
-  text: string
-  links: readonly Link[]
+interface Props extends EmptyState {
   /** Shown above the links. */
   children?: ReactNode
 }
 
-/** Says that there is nothing to show, and what to do about it. */
+/** Shown when there are no results, with what to do about it. */
 export function Empty({ title, text, links, children }: Props) {
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-edge p-l">

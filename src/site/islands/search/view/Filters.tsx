@@ -32,8 +32,8 @@ export function Filters({ view, noun, totals, actions }: Props) {
         ))}
       </div>
       <div className="flex gap-2 border-t border-line px-gutter py-3 lg:hidden">
-        {actions && view.chips.length > 1 && (
-          <button className="btn btn-quiet flex-none" type="button" onClick={actions.clear}>
+        {view.chips.length > 1 && (
+          <button className="btn btn-quiet flex-none" type="button" onClick={actions?.clear} data-needs-script="">
             {messages.clearAll}
           </button>
         )}

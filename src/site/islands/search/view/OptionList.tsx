@@ -12,7 +12,7 @@ interface Props {
 /** Values with their counts. Values without vehicles keep their place, so that nothing moves under a finger. */
 export function OptionList({ name, options, actions }: Props) {
   return (
-    // Seven whole rows; it stops at rows too.
+    // Exactly seven rows; scrolling stops at rows too.
     <ul className="mb-3.5 [scroll-snap-type:y_mandatory] overflow-y-auto [scrollbar-gutter:stable] lg:max-h-70">
       {options.map(({ value, label, count, href, active }) => (
         <li key={value}>
@@ -25,7 +25,7 @@ export function OptionList({ name, options, actions }: Props) {
             act={actions && (() => actions.toggle(name, value))}
           >
             {label}
-            {/* The key makes a new count a new element, because text that moves counts as a layout shift. */}
+            {/* The key makes a changed count a new element, because moving text counts as a layout shift. */}
             <span className="count" key={count}>
               {groupThousands(count)}
             </span>

@@ -17,22 +17,23 @@ const STEPS: Record<string, number> = { price: 500, km: 1000 }
 /** A slider is applied after this pause. Milliseconds. */
 const SETTLE = 120
 
-/** Two sliders over one track, and the same two bounds to type. */
+/** Two sliders on one track, and the same two bounds as text fields. */
 export function RangeFilter({ facet, bounds, range, actions }: Props) {
   const step = STEPS[facet.name] ?? 1
   const [min, max] = [Math.floor(bounds.min / step) * step, Math.ceil(bounds.max / step) * step]
   const [from, to] = boundsOf(range)
   const track = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState({ from, to })
-  useEffect(() => setShown({ from, to }), [from, to])
+  /** What the shopper chooses, until the search has another range. Only this is sent, never what the search changed. */
+  const [chosen, setChosen] = useState({ range, from, to })
+  const draft = chosen.range === range ? chosen : { range, from, to }
   useEffect(() => {
-    if (!actions || (shown.from === from && shown.to === to)) return
-    const timer = setTimeout(() => actions.bound(facet.name, rangeOf(shown.from, shown.to)), SETTLE)
+    if (!actions || (draft.from === from && draft.to === to)) return
+    const timer = setTimeout(() => actions.bound(facet.name, rangeOf(draft.from, draft.to)), SETTLE)
     return () => clearTimeout(timer)
-  }, [actions, facet.name, shown, from, to])
-  const low = clamp(shown.from ?? min, min, max)
-  const high = clamp(shown.to ?? max, min, max)
-  const put = (end: 'from' | 'to', value: number | undefined) => setShown((before) => ({ ...before, [end]: value }))
+  }, [actions, facet.name, from, to, draft.from, draft.to])
+  const low = clamp(draft.from ?? min, min, max)
+  const high = clamp(draft.to ?? max, min, max)
+  const put = (end: 'from' | 'to', value: number | undefined) => setChosen({ ...draft, [end]: value })
   // Set by script, because a style in the HTML would need a hash in the Content-Security-Policy.
   useEffect(() => {
     track.current?.style.setProperty('--low', `${share(low, min, max)}%`)
@@ -60,14 +61,14 @@ export function RangeFilter({ facet, bounds, range, actions }: Props) {
         <Bound
           label={messages.minimum(facet.label)}
           placeholder={boundLabel(facet.name, min)}
-          value={shown.from}
+          value={draft.from}
           onValue={(value) => put('from', value)}
         />
         <span aria-hidden="true">{messages.betweenBounds}</span>
         <Bound
           label={messages.maximum(facet.label)}
           placeholder={boundLabel(facet.name, max)}
-          value={shown.to}
+          value={draft.to}
           onValue={(value) => put('to', value)}
         />
       </div>

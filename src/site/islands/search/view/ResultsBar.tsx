@@ -22,21 +22,21 @@ interface Props {
 
 /** The most options to swipe through. */
 const MOST_SHORTCUTS = 6
-/** Their place is held while there are none: a text that is typed brings one, and the list stays where it is. */
+/** Their space is reserved while there are none, so that typing text that brings one doesn't move the list. */
 const CHIPS =
   'chips min-h-9 basis-full max-lg:-my-1 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:py-1 max-lg:[scrollbar-width:none] pointer-coarse:min-h-11'
 
 const isUnused = ({ options }: FacetView): boolean => options?.every(({ active }) => !active) ?? false
 
 /**
- * While no filter is chosen, and the filters are in a sheet, the first filter is
- * offered in place of the chips.
+ * While no filter is chosen and the filters are in a sheet, the first filter's options are offered in place of the
+ * chips.
  */
 export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Props) {
   const sort = view.state.sort
   const narrowing = view.chips.length > 0 ? undefined : view.facets.find(isUnused)
   return (
-    <div className="results-bar mb-5 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 max-sm:mb-2">
+    <div className="results-bar mb-5 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 max-sm:mb-4">
       <SearchBox view={view} text={text} noun={noun} actions={actions} found={found} />
       <div className="foot-bar ml-auto flex items-center gap-2 lg:gap-x-3 max-lg:text-[0px]">
         <button
@@ -52,7 +52,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
           )}
         </button>
         <label
-          className="ml-auto flex w-52 max-w-full items-center gap-2 text-14 text-muted max-lg:flex-[1.3_1_0] max-lg:text-[0px]"
+          className="ml-auto flex w-52 min-w-0 max-w-full items-center gap-2 text-14 text-muted max-lg:flex-[1.3_1_0] max-lg:text-[0px]"
           data-needs-script=""
         >
           {messages.sort}
@@ -67,7 +67,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
                 {label}
               </option>
             ))}
-            {/* Words such as `low km` may ask for an order that the dealer doesn't list. */}
+            {/* Words such as `low km` may mean an order that the dealer doesn't list. */}
             {!sorts.some(({ value }) => value === sort) && <option value={sort}>{SORT_LABELS[sort]}</option>}
           </select>
         </label>
@@ -93,12 +93,12 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
             </LiveLink>
           </li>
         ))}
-        {actions && view.chips.length > 1 && (
-          <li className="flex-none">
+        {view.chips.length > 1 && (
+          <li className="flex-none" data-needs-script="">
             <button
               className="min-h-9 px-2 text-14 text-link underline pointer-coarse:min-h-11"
               type="button"
-              onClick={actions.clear}
+              onClick={actions?.clear}
             >
               {messages.clearAll}
             </button>

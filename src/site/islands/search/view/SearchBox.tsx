@@ -1,9 +1,8 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useRef } from 'react'
+import { useSuggestedField } from '../../form/fields/use-suggested-field.ts'
 import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 import type { Found, ListView } from './list-view.ts'
-import type { SuggestedInputProps } from './SuggestedInput.tsx'
 
 interface Props {
   view: ListView
@@ -16,7 +15,6 @@ interface Props {
 
 /** Free text search: the list updates while the shopper types, with suggestions below the field. */
 export function SearchBox({ view, text, noun, actions, found }: Props) {
-  const [Suggested, setSuggested] = useState<ComponentType<SuggestedInputProps>>()
   const input = useRef<HTMLInputElement>(null)
   // Keep letters that were typed before the script was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration.
@@ -24,17 +22,7 @@ export function SearchBox({ view, text, noun, actions, found }: Props) {
     if (input.current?.value) actions?.type(input.current.value)
   }, [])
   const type = (value: string) => actions?.type(value)
-  const isAsked = useRef(false)
-  const isComposing = useRef(false)
-  const suggest = () => {
-    isAsked.current = true
-    // An on-screen keyboard would close when the field is replaced, and leaves no room for a list.
-    if (!matchMedia('(hover: hover)').matches) return
-    import('./SuggestedInput.tsx').then(({ SuggestedInput }) => {
-      // An input method would lose the field in the middle of a word.
-      if (!isComposing.current) flushSync(() => setSuggested(() => SuggestedInput))
-    }, reportError)
-  }
+  const { Suggested, handlers } = useSuggestedField(async () => (await import('./SuggestedInput.tsx')).SuggestedInput)
   const control = {
     className: 'input pl-10.5',
     type: 'search',
@@ -71,20 +59,9 @@ export function SearchBox({ view, text, noun, actions, found }: Props) {
             {...control}
             ref={input}
             value={text}
-            onFocus={suggest}
+            {...handlers}
             onBlur={() => actions?.settle()}
-            onInput={({ currentTarget }) => {
-              type(currentTarget.value)
-              // The field had the focus before the script was loaded.
-              if (!isAsked.current) suggest()
-            }}
-            onCompositionStart={() => {
-              isComposing.current = true
-            }}
-            onCompositionEnd={() => {
-              isComposing.current = false
-              suggest()
-            }}
+            onInput={({ currentTarget }) => type(currentTarget.value)}
           />
         )}
       </form>

@@ -17,11 +17,11 @@ interface Props {
   actions?: Actions
   /** The text of the search field. */
   text?: string
-  /** Shown above the cards if they are not all that was asked for. */
+  /** Shown above the cards if they don't match all of the search. */
   note?: ReactNode
   /** Adds the next page below; undefined on the last page. */
   showMore?: () => void
-  /** Whether the search did not run: the list is the one before it. */
+  /** Whether the search failed to run, so that the list is still the previous one. */
   unanswered?: boolean
   /** Whether the next page could not be loaded. */
   failed?: boolean
@@ -50,6 +50,8 @@ export function SearchView({
   root,
 }: Props) {
   const { noun } = page.setup.words
+  // Nothing is for sale, so there is nothing to filter, sort or search.
+  const isBare = view.total === 0 && view.facets.length === 0 && page.empty !== undefined
   return (
     <div ref={root}>
       <header className="py-s">
@@ -58,24 +60,26 @@ export function SearchView({
         </h1>
         {page.intro && <p className="lead mt-2">{page.intro}</p>}
       </header>
-      <div className="results grid grid-cols-1 gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
-        <Filters view={view} noun={noun} totals={page.setup.totals} actions={actions} />
+      <div className={isBare ? 'results' : 'results grid grid-cols-1 gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]'}>
+        {!isBare && <Filters view={view} noun={noun} totals={page.setup.totals} actions={actions} />}
         <section
           className="min-h-screen transition-opacity duration-160 ease-soft aria-busy:opacity-60"
           aria-label={messages.results}
           aria-busy={busy || undefined}
         >
-          <ResultsBar
-            view={view}
-            text={text}
-            sorts={page.sorts}
-            noun={noun.many}
-            actions={actions}
-            found={found}
-            rows={page.template === 'truck' ? undefined : rows}
-          />
+          {!isBare && (
+            <ResultsBar
+              view={view}
+              text={text}
+              sorts={page.sorts}
+              noun={noun.many}
+              actions={actions}
+              found={found}
+              rows={page.template === 'truck' ? undefined : rows}
+            />
+          )}
           {unanswered && <Alert text={messages.notSearched} />}
-          {/* The key makes cards below a note new elements, because cards that move count as a layout shift. */}
+          {/* The key makes cards below a note new elements, because moving cards count as a layout shift. */}
           <div key={note ? 'closest' : 'all'} className={rows.shown ? 'is-rows' : undefined}>
             {note}
             {view.total > 0 ? children : page.empty && <Empty {...page.empty} />}

@@ -13,7 +13,7 @@ interface Props {
   actions: Actions | undefined
 }
 
-/** With which state's duty prices are filtered and sorted. The choice is remembered. */
+/** The state whose duty is included when prices are filtered and sorted. The choice is remembered. */
 export function TotalChoice({ totals, state, actions }: Props) {
   const chosen = useStore($buyerState, { ssr: () => undefined })
   const known = (value: unknown) => totals.find((each) => each === value)

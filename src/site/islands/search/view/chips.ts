@@ -6,8 +6,7 @@ import { withoutValue } from './facet-values.ts'
 import type { Chip } from './list-view.ts'
 
 /**
- * The active filters, each with a link that removes it. The conditions in the page's
- * own path are not among them.
+ * The active filters, each with a link that removes it. The conditions in the page's own path aren't among them.
  *
  * @param words Those of the query that mean something.
  */
@@ -37,7 +36,7 @@ export function chipsOf(
   ]
 }
 
-/** What a search asks for, in words: `turbo ute under $20,000`. */
+/** A search in words: `turbo ute under $20,000`. */
 export function phraseOf(state: ShopperState, own: ShopperState, labels: SearchSetup['labels']): string {
   const chips = chipsOf({ ...state, query: '', total: undefined }, own, labels, () => '')
   return [state.query, ...chips.map(({ label }) => label)].join(' ').trim().toLowerCase()

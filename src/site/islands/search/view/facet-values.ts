@@ -1,13 +1,13 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 
-/** The ticked values without one. */
+/** The ticked values, less one. */
 export function withoutValue(lists: ShopperState['lists'], name: string, value: string): ShopperState['lists'] {
   const { [name]: values = [], ...others } = lists
   const rest = values.filter((each) => each !== value)
   return rest.length > 0 ? { ...others, [name]: rest } : others
 }
 
-/** The ticked values with one more, or without it. */
+/** The ticked values with one more, or less that one if it was ticked. */
 export function toggled(lists: ShopperState['lists'], name: string, value: string): ShopperState['lists'] {
   const values = lists[name] ?? []
   return values.includes(value) ? withoutValue(lists, name, value) : { ...lists, [name]: [...values, value] }

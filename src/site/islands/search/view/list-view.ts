@@ -1,6 +1,7 @@
 import type { Card } from '#src/page/elements.ts'
 import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import type { PageLink } from '#src/search/reader/vocabulary.ts'
 import type { SearchProps } from '../search-props.ts'
 
 /** Everything that the search shows except its cards, in the same shape for build and browser. */
@@ -13,10 +14,12 @@ export interface ListView {
   pagination: SearchPage['pagination']
 }
 
-/** What an engine has answered. */
+/** An engine's answer. */
 export interface Found {
-  /** The text that it searched for: an earlier one while the shopper is typing. */
+  /** The text that it searched for, which is an earlier one while the shopper is typing. */
   query: string
+  /** The page that it refers to. */
+  page?: PageLink | undefined
   cards: readonly Card[]
 }
 
@@ -27,7 +30,7 @@ export interface Chip {
   without?: ShopperState
 }
 
-/** What the build prints. */
+/** The view that the build prints. */
 export function builtView(props: SearchProps, state: ShopperState): ListView {
   const { heading, total, facets, chips, pagination } = props
   return { heading, total, facets, chips, state, pagination }

@@ -5,8 +5,10 @@ import { resultsHeading, resultsPhrase } from '#src/page/search/results-heading.
 import { CAR_TYPES } from '#src/record/values.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, writeAddress } from '#src/search/address/write-address.ts'
+import { isEvery } from '#src/search/facets.ts'
 import { isRelaxed, type LeftOut } from '#src/search/reader/find-stock.ts'
 import type { PageLink } from '#src/search/reader/vocabulary.ts'
+import { LIST_FACETS } from '#src/search/scope.ts'
 import * as messages from '../messages.ts'
 import type { SearchProps } from '../search-props.ts'
 import { chipsOf, phraseOf, valueLabel } from './chips.ts'
@@ -17,9 +19,9 @@ import type { ListView } from './list-view.ts'
 export interface Counted {
   total: number
   pages: number
-  /** What the search was answered without, and the page that it means. */
+  /** The parts of the search that were left out, and the page that it refers to. */
   leftOut?: LeftOut & { page?: PageLink | undefined }
-  /** Counts by value; undefined if the attribute has not been counted yet. */
+  /** Counts by value; undefined if the attribute hasn't been counted yet. */
   counts(name: string): Record<string, number> | undefined
   bounds(name: string): { min: number; max: number } | undefined
 }
@@ -32,6 +34,9 @@ export interface Choice {
   more: number
 }
 
+/** Rarer ones are found by their words. */
+const MOST_FEATURES = 40
+
 /** The view of a shopper's search. */
 export function liveView(
   props: SearchProps,
@@ -40,11 +45,15 @@ export function liveView(
   context: AddressContext & { own: { path: string; state: ShopperState } },
 ): ListView {
   const address = (choice: ShopperState) => writeAddress(choice, context)
+  const isOwn = listKey(state) === listKey(context.own.state)
   return {
     heading: headingOf(props, answered, answer, context.own.state),
     total: answer.total,
     facets: props.facets.map((facet) => liveFacet(facet, state, answer, props, address)),
-    chips: chipsOf(state, context.own.state, props.setup.labels, address, understoodWords(answer, state)),
+    chips: chipsOf(state, context.own.state, props.setup.labels, address, understoodWords(answer, state)).map(
+      // The list's own chips lead to pages that need no scripts.
+      (chip, at) => ({ ...chip, href: (isOwn && props.chips[at]?.href) || chip.href }),
+    ),
     state,
     pagination: pagination([state.page, state.page + more], answer.pages, (page) =>
       address({ ...state, page, more: 0 }),
@@ -52,18 +61,18 @@ export function liveView(
   }
 }
 
-/** The words of a search without those that mean nothing here. */
+/** The words of a search, less those without a meaning here. */
 const understoodWords = ({ leftOut }: Counted, { query }: ShopperState): string =>
-  leftOut ? [leftOut.kept, ...leftOut.words].join(' ').trim() : query
+  leftOut ? [leftOut.remaining, ...leftOut.words].join(' ').trim() : query
 
 function headingOf(props: SearchProps, state: ShopperState, answer: Counted, own: ShopperState): string {
   if (listKey(state) === listKey(own)) return props.heading
   const { leftOut } = answer
   if (!leftOut) return foundHeading(props, state, answer)
-  const { unread, opinions, page } = leftOut
+  const { unknown, opinions, page } = leftOut
   return [
     ...(page ? [messages.onAnotherPage(page.label)] : []),
-    ...(unread.length > 0 ? [messages.unknownWords(unread)] : []),
+    ...(unknown.length > 0 ? [messages.unknownWords(unknown)] : []),
     ...(opinions.length > 0 ? [messages.undecided(opinions)] : []),
     ...(isRelaxed(leftOut)
       ? relaxedHeading(props, state, answer, { leftOut, own })
@@ -71,21 +80,21 @@ function headingOf(props: SearchProps, state: ShopperState, answer: Counted, own
   ].join(' ')
 }
 
-/** What nothing matches, and what is shown without which part of it. */
+/** The search that nothing matches, and the part that was left out to show something. */
 function relaxedHeading(
   props: SearchProps,
   state: ShopperState,
   answer: Counted,
-  { leftOut: { words, filters, kept }, own }: { leftOut: LeftOut; own: ShopperState },
+  { leftOut: { words, filters, remaining }, own }: { leftOut: LeftOut; own: ShopperState },
 ): string[] {
   const only = (isDropped: boolean): Pick<ShopperState, 'lists' | 'ranges'> => ({
     lists: Object.fromEntries(Object.entries(state.lists).filter(([name]) => filters.includes(name) === isDropped)),
     ranges: Object.fromEntries(Object.entries(state.ranges).filter(([name]) => filters.includes(name) === isDropped)),
   })
   const phrase = (part: Partial<ShopperState>) => phraseOf({ ...state, ...part }, own, props.setup.labels)
-  const whole = phrase({ query: [kept, ...words].join(' ').trim() })
+  const whole = phrase({ query: [remaining, ...words].join(' ').trim() })
   const dropped = phrase({ query: words.join(' '), ...only(true) })
-  const found = foundHeading(props, { ...state, ...only(false) }, answer, kept)
+  const found = foundHeading(props, { ...state, ...only(false) }, answer, remaining)
   return [
     messages.noneMatch(props.setup.words.noun.many, whole),
     dropped === whole ? found : messages.shownWithout(dropped, found),
@@ -96,12 +105,20 @@ function relaxedHeading(
 function foundHeading(props: SearchProps, state: ShopperState, { total, counts }: Counted, words = ''): string {
   const asked = CAR_TYPES.filter((type) => state.lists.car_type?.includes(type) ?? true)
   const present = asked.filter((type) => (counts('car_type')?.[type] ?? 0) > 0)
-  const only = (name: string) => (state.lists[name]?.length === 1 ? state.lists[name][0] : undefined)
-  const shown = { total, present, asked, make: only('make'), body: only('body') }
+  const narrowed = Object.fromEntries(
+    LIST_FACETS.flatMap((name) => (state.lists[name]?.length === 1 ? [[name, state.lists[name][0]]] : [])),
+  )
+  const shown = { total, present, asked, narrowed }
   if (words === '') return resultsHeading(shown, props.setup.words)
   const { one, many } = resultsPhrase(shown, props.setup.words)
   return messages.matching(total, counted(total, one, many), words)
 }
+
+/** The most frequent values of those that are ticked, or that not every vehicle shown has. */
+const telling = (counts: Record<string, number>, total: number, ticked: readonly string[]): string[] =>
+  byWeight(counts)
+    .filter((value) => ticked.includes(value) || (counts[value] ?? 0) < total)
+    .slice(0, MOST_FEATURES)
 
 function liveFacet(
   facet: FacetView,
@@ -115,7 +132,8 @@ function liveFacet(
   const ticked = state.lists[facet.name] ?? []
   const known = facet.options?.map(({ value }) => value) ?? []
   if (!counts) return facet
-  const values = [...new Set([...known, ...byWeight(counts), ...ticked])]
+  const weighed = isEvery(facet.name) ? telling(counts, counted.total, ticked) : byWeight(counts)
+  const values = [...new Set([...known, ...weighed, ...ticked])]
   const options = values.map((value): FacetOption => {
     const active = ticked.includes(value)
     const page = facet.options?.find((option) => option.value === value)?.href

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
 import { groupThousands } from '#src/base/numbers.ts'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { type LinkSuggestion, suggestedLinks, suggestedValues } from '../../../browser/stock/suggestions.ts'
+import type { FieldSuggestion } from '../../form/fields/SuggestedField.tsx'
 import type { Actions } from './actions.ts'
 import type { Found, ListView } from './list-view.ts'
-import { type Suggestion, suggestionsOf } from './suggestions.ts'
+
+/** A chosen value of a filter replaces the text and leaves the other filters. */
+type Suggestion = LinkSuggestion | (FieldSuggestion & { search: ShopperState })
 
 interface Drawn {
   /** The text that the suggestions are for. */
@@ -13,8 +18,8 @@ interface Drawn {
 }
 
 /**
- * The suggestions for the text that was answered last, each filter with how many vehicles
- * pressing it gives: `Make (12)`. Undefined without text.
+ * The suggestions for the last answered text, each filter with the number of vehicles that it would show: `Make (12)`.
+ * Undefined without text.
  */
 export function useSuggestions(found: Found | undefined, view: ListView, { totals }: Actions): Drawn | undefined {
   const [drawn, draw] = useState<Drawn>()
@@ -23,11 +28,19 @@ export function useSuggestions(found: Found | undefined, view: ListView, { total
     let isCurrent = true
     if (!found?.query) draw(undefined)
     else {
-      const suggestions = suggestionsOf(found.query, view, found.cards)
-      const searches = suggestions.flatMap((each) => (each.kind === 'filter' ? [each.search] : []))
-      const counted = searches.length > 0 ? totals(searches) : Promise.resolve([])
+      const { state } = view
+      const values = suggestedValues(found.query, view.facets).map(({ name, value, ...each }) => ({
+        ...each,
+        search: { ...state, query: '', page: 1, more: 0, lists: { ...state.lists, [name]: [value] } },
+      }))
+      const counted = values.length > 0 ? totals(values.map(({ search }) => search)) : Promise.resolve([])
       counted.then((counts) => {
-        if (isCurrent) draw({ text: found.query, total: view.total, suggestions: withTotals(suggestions, counts) })
+        const filters = values.map((each, at) => ({
+          ...each,
+          note: `${each.filter} (${groupThousands(counts[at] ?? 0)})`,
+        }))
+        const suggestions = [...filters, ...suggestedLinks(found.page, found.cards)]
+        if (isCurrent) draw({ text: found.query, total: view.total, suggestions })
       }, reportError)
     }
     return () => {
@@ -35,11 +48,4 @@ export function useSuggestions(found: Found | undefined, view: ListView, { total
     }
   }, [found, totals])
   return drawn
-}
-
-function withTotals(suggestions: readonly Suggestion[], counts: readonly number[]): Suggestion[] {
-  let at = 0
-  return suggestions.map((each) =>
-    each.kind === 'filter' ? { ...each, note: `${each.note} (${groupThousands(counts[at++] ?? 0)})` } : each,
-  )
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readAnswers } from '#src/platform/feed/guess/doubts.ts'
+import { type Answers, readAnswers } from '#src/platform/feed/guess/doubts.ts'
 import { type FeedSample, sampleFeed } from '#src/platform/feed/guess/feed-sample.ts'
 import { guessMapping } from '#src/platform/feed/guess/guess-mapping.ts'
 import { trialText } from '#src/platform/feed/guess/trial-text.ts'
@@ -10,11 +10,14 @@ import { type Mapping, mapping as schema } from '#src/platform/feed/mapping.ts'
 import { temporaryFolder } from '../../../builder/published-tree.ts'
 
 /** A feed that nobody has mapped, and what the guess makes of it. */
-async function tried(content: string | Uint8Array): Promise<{ sample: FeedSample; mapping: Mapping; trial: Trial }> {
+async function tried(
+  content: string | Uint8Array,
+  answers?: Answers,
+): Promise<{ sample: FeedSample; mapping: Mapping; trial: Trial }> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'feed'), content)
   const sample = await sampleFeed(Buffer.from(content), 'feed')
-  const mapping = schema.parse(guessMapping(sample).mapping)
+  const mapping = schema.parse(guessMapping(sample, answers).mapping)
   const { format } = sample
   return { sample, mapping, trial: await tryFeed({ file: 'feed', folder, format, mapping }, 20) }
 }
@@ -151,8 +154,8 @@ describe('a feed that nobody has mapped', () => {
   it('names what it assumed, and the columns that nothing reads', async () => {
     const { sample, mapping, trial } = await tried('Make,Model,Stock No,Hoist\nKia,Rio,1,left\n')
     const text = trialText(sample, mapping, trial)
-    expect(text).toContain('No column says new, used or demo, so all are used.')
-    expect(text).toContain('Nothing reads: Hoist')
+    expect(text).toContain('No column says new, used or demo, so every vehicle is imported as used.')
+    expect(text).toContain('Unused: Hoist')
   })
 
   it.each(['', 'just words', '{"a": 1}', '[1, 2]', '<a><b>1</b></a>', '<!doctype html>'])(
@@ -185,7 +188,7 @@ A3,Kia,Sorento,2021,42990,Fleet return,Available
     })
   })
 
-  it('asks which of two unknown columns is the price, and publishes no vehicle until it is told', async () => {
+  it('asks which of two unknown columns is the price, and publishes no vehicle until it is answered', async () => {
     const { sample, trial } = await tried('Stock No,Make,Model,Price A,Price B\nA1,Kia,Rio,18990,19990\n')
     expect(trial.reading.vehicles).toEqual([])
     expect(guessMapping(sample).doubts).toMatchObject([{ column: 'Price A' }, { column: 'Price B' }])
@@ -193,11 +196,47 @@ A3,Kia,Sorento,2021,42990,Fleet return,Available
     expect(guessMapping(sample, answers)).toMatchObject({ doubts: [], mapping: { fields: { price: ['Price B'] } } })
   })
 
+  it.each([
+    ['Price\nA1,Kia,Rio,USD 18500', 'Price', 'USD'],
+    ['Price,Currency\nA1,Kia,Rio,18500,GBP', 'Price', 'GBP'],
+    ['Price JPY\nA1,Kia,Rio,1340000', 'Price JPY', 'JPY'],
+  ])('asks about a price in a foreign currency, and publishes no vehicle: %j', async (cells, column, currency) => {
+    const { sample, trial } = await tried(`Stock No,Make,Model,${cells}\n`)
+    expect(trial.reading.vehicles).toEqual([])
+    const why = `is in ${currency}, so it isn't the price in dollars`
+    expect(guessMapping(sample).doubts).toMatchObject([{ about: 'price', column, why }])
+    const { answers } = readAnswers([`${column} = price`])
+    expect(guessMapping(sample, answers).doubts).toEqual([])
+  })
+
+  it('leaves out a single price in a foreign currency among dollars', async () => {
+    const { trial } = await tried(
+      'Stock No,Make,Model,Price\nA1,Kia,Rio,$18990\nA2,Kia,Rio,$17990\nA3,Kia,Rio,USD 9000\n',
+    )
+    expect(trial.reading.vehicles.map(({ price }) => price)).toEqual([18_990, 17_990, undefined])
+    expect(trial.reading.repaired).toMatchObject([{ field: 'price', reason: 'It is in USD, not in dollars.' }])
+  })
+
   it('says in a sentence that a file ends in a quote', async () => {
     const cut = 'Stock No,Make,Price,Description\nT1,Kia,18990,"Good car"\nT2,Kia,26990,"Ends in the mid'
     await expect(sampleFeed(Buffer.from(cut), 'feed')).rejects.toThrow(
       /^feed: A quote in the record .* is never closed/,
     )
+  })
+
+  it('says that names of files are no pictures', async () => {
+    const { mapping } = await tried('Stock No,Make,Model,Price,Snaps\nA1,Kia,Rio,18990,DSC_1.jpg; DSC_2.jpg\n')
+    expect(mapping.description).toContain('The pictures in "Snaps" are file names without an address')
+    expect(mapping.fields.images).toBeUndefined()
+    expect(mapping.description).toContain('--answer "Snaps = https://...".')
+  })
+
+  it('takes the address of pictures that are only file names as an answer', async () => {
+    const feed = 'Stock No,Make,Model,Price,Snaps\nA1,Kia,Rio,18990,DSC_1.jpg; DSC_2.jpg\n'
+    const { answers } = readAnswers(['Snaps = https://i.example/yard'])
+    const { trial } = await tried(feed, answers)
+    const urls = trial.reading.vehicles.flatMap(({ images }) => images.map(({ image }) => image.url))
+    expect(urls).toEqual(['https://i.example/yard/DSC_1.jpg', 'https://i.example/yard/DSC_2.jpg'])
   })
 
   it('lists a floorplan as unread, and hides the price of the floor', async () => {

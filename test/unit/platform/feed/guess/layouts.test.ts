@@ -1,20 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readAnswers } from '#src/platform/feed/guess/doubts.ts'
 import { sampleFeed } from '#src/platform/feed/guess/feed-sample.ts'
 import { guessMapping } from '#src/platform/feed/guess/guess-mapping.ts'
 import { tryFeed } from '#src/platform/feed/guess/try-feed.ts'
 import { mapping as schema } from '#src/platform/feed/mapping.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { temporaryFolder } from '../../../builder/published-tree.ts'
-import { type Expected, LAYOUTS } from './layouts.ts'
+import { type Expected, LAYOUTS, type Layout } from './layouts.ts'
 
 /** The vehicles that a guess makes of a feed. */
-async function guessed(feed: string): Promise<Vehicle[]> {
+async function guessed({ feed, answers = [] }: Layout): Promise<Vehicle[]> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'feed'), feed)
   const sample = await sampleFeed(Buffer.from(feed), 'feed')
-  const mapping = schema.parse(guessMapping(sample).mapping)
+  const mapping = schema.parse(guessMapping(sample, readAnswers(answers).answers).mapping)
   const { reading } = await tryFeed({ file: 'feed', folder, format: sample.format, mapping }, 0)
   return reading.vehicles
 }
@@ -35,7 +36,10 @@ function seen(v: Vehicle): Expected {
 }
 
 describe('the guess takes every vehicle and what the law asks about it', () => {
-  it.each(LAYOUTS.map(({ kind, ...layout }) => [kind, layout] as const))('%s', async (_, { feed, vehicles }) => {
-    expect((await guessed(feed)).map(seen)).toEqual(vehicles)
+  it.each(LAYOUTS.map((layout) => [layout.kind, layout] as const))('%s', async (_, layout) => {
+    const { vehicles } = layout
+    const found = await guessed(layout)
+    expect(found.map(seen)).toEqual(vehicles.map(({ also, ...expected }) => expected))
+    expect(found).toMatchObject(vehicles.map(({ also = {} }) => also))
   })
 })

@@ -1,3 +1,5 @@
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+
 /** What a vehicle of a feed is, as far as the law and a shopper's first look go. */
 export interface Expected {
   /** Its id, stock number or VIN, whichever the source has first. */
@@ -11,11 +13,15 @@ export interface Expected {
   state?: 'reserved' | 'coming_soon' | 'sold'
   /** The last parts of the addresses. */
   pictures?: string[]
+  /** Other facts that this layout is about. */
+  also?: Partial<Vehicle>
 }
 
 export interface Layout {
   kind: string
   feed: string
+  /** What a person answers to the guess's questions, as in a command. */
+  answers?: string[]
   vehicles: Expected[]
 }
 
@@ -231,6 +237,7 @@ D5,Used,2014,Hyundai,iX35,SE,POA,"130,100 klms",Grey,ABC127,,Wholesale`,
   },
   {
     kind: 'a South African portal with a line for Excel',
+    answers: ['Retail Price = price'],
     feed: `sep=;
 Stock Number;MM Code;New/Used;Year;Make;Model;Variant;Mileage;Retail Price;Colour;Photos;Active
 ZA1;60001234;Used;2019;Toyota;Hilux;2.8 GD-6;98 200 km;R 389 900;White;https://i.example/za1a.jpg,https://i.example/za1b.jpg;Yes
@@ -243,6 +250,7 @@ ZA3;60001236;Used;2015;Toyota;Etios;1.5 Xi;99 000 km;R 99 900;Red;https://i.exam
   },
   {
     kind: 'a European portal with decimal commas',
+    answers: ['Preis = price'],
     feed: `Fahrzeugnummer;Marke;Modell;Erstzulassung;Kilometerstand;Preis;Zustand;Farbe;Leistung;Hubraum;Bilder
 EU1;Volkswagen;Passat;03/2018;98.500;18.990,00 €;Gebraucht;Schwarz;110 kW (150 PS);1.968;https://i.example/eu1a.jpg|https://i.example/eu1b.jpg
 EU2;Audi;A4;11/2020;45.300;31.450,50 €;Gebraucht;Weiß;140 kW (190 PS);1.984;https://i.example/eu2a.jpg
@@ -265,6 +273,7 @@ P2;Fiat;Tipo;2020;45.300;18.990;Used`,
   },
   {
     kind: 'Auto Trader of the United Kingdom as JSON',
+    answers: ['adverts.forecourtPrice.amountGBP = price', 'adverts.retailAdverts.suppliedPrice.amountGBP = price'],
     feed: json({
       results: [
         {
@@ -686,6 +695,605 @@ T2,Jayco,Journey,2021,0,42500,Used,Caravan`,
     vehicles: [
       { key: 'T1', price: 18990, year: 2018, car_type: 'used' },
       { key: 'T2', price: 42500, year: 2021, car_type: 'used' },
+    ],
+  },
+  {
+    kind: 'a Dutch export whose states and condition have words of their own',
+    answers: ['Vraagprijs = price'],
+    feed: `Voorraadnummer;Merk;Model;Uitvoering;Bouwjaar;Kilometerstand;Vraagprijs;Brandstof;Transmissie;Carrosserie;Kleur;Beschikbaarheid;Staat
+NL1;Volvo;V60;B4 Momentum;2021;61.200;€ 27.950,-;Benzine;Automaat;Break;Grijs;Op voorraad;Gebruikt
+NL2;Kia;Niro;Edition;2020;44.100;€ 22.450,-;Elektrisch;Automaat;Crossover;Wit;Gereserveerd;Gebruikt
+NL3;Opel;Corsa;Edition;2018;80.300;€ 9.950,-;Benzine;Handgeschakeld;Hatchback;Rood;Niet meer beschikbaar;Gebruikt
+NL4;Skoda;Octavia;Style;2026;15;€ 38.950,-;Benzine;Automaat;Break;Blauw;Verwacht in januari;Nieuw
+NL5;Fiat;Panda;Lounge;2017;70.500;€ 7.450,-;Benzine;Handgeschakeld;Hatchback;Geel;Verkocht;Gebruikt`,
+    vehicles: [
+      {
+        key: 'NL1',
+        price: 27950,
+        year: 2021,
+        km: 61200,
+        car_type: 'used',
+        also: { fuel: 'Benzine', transmission: 'Automaat', body: 'Break', colour: 'Grijs' },
+      },
+      { key: 'NL2', price: 22450, year: 2020, km: 44100, car_type: 'used', state: 'reserved' },
+      { key: 'NL4', price: 38950, year: 2026, km: 15, car_type: 'new', state: 'coming_soon' },
+      { key: 'NL5', price: 7450, year: 2017, km: 70500, car_type: 'used', state: 'sold' },
+    ],
+  },
+  {
+    kind: 'names and states with accents',
+    answers: ['Prix TTC = price'],
+    feed: `Référence;Marque;Modèle;Millésime;Kilométrage;Prix TTC;Énergie;Boîte;Couleur extérieure;Disponibilité;État
+FR1;Peugeot;208;2021;30 100;14 990 €;Essence;Manuelle;Bleu;Disponible;Occasion
+FR2;Peugeot;308;2020;50 200;16 990 €;Diesel;Automatique;Noir;Réservé;Occasion
+FR3;Peugeot;3008;2026;900;34 990 €;Hybride;Automatique;Blanc;À venir;Démonstration
+FR4;Renault;Captur;2019;70 300;12 490 €;Essence;Manuelle;Rouge;Indisponible;Occasion`,
+    vehicles: [
+      {
+        key: 'FR1',
+        price: 14990,
+        year: 2021,
+        km: 30100,
+        car_type: 'used',
+        also: { fuel: 'Essence', transmission: 'Manuelle', colour: 'Bleu' },
+      },
+      { key: 'FR2', price: 16990, year: 2020, km: 50200, car_type: 'used', state: 'reserved' },
+      { key: 'FR3', price: 34990, year: 2026, km: 900, car_type: 'demo', state: 'coming_soon' },
+    ],
+  },
+  {
+    kind: 'a list for people: a title line, totals, two facts in a column, the state in a remark',
+    feed: `Valley Wholesale stock list,,,,,,,,
+As at 3 Sept,,,,,,,,
+Yr,Car,Colour/Body,Fuel/Gearbox,Kms,Price,Location / comments,Stk No,Pics
+2017,Subaru XV 2.0i-L,Orange / Wagon,Petrol / CVT,"88,300 km","$18,490 drive away",Shed 2,V1,IMG_1.jpg
+2013,Ford Territory TX,Grey / SUV,Diesel / Auto,"171,000 km","$11,990 + ORC","Sold - going Tuesday",V2,IMG_2.jpg
+2019,Kia Carnival S,White / Van,Diesel / Auto,"64,100 km","$34,990 EGC",*RESERVED* Mrs Lee,V3,
+,,,,,,,,
+2015,Nissan Navara ST,Silver / Ute,Diesel / Manual,"120,400 km","$19,990 DA",Sold with new tyres and RWC,V4,
+2018,Toyota HiAce LWB,White / Van,Diesel / Manual,"99,000 km","$29,990 DA",Courtesy car,V5,
+2019,Toyota Yaris SX,Red / Hatch,Petrol / Auto,"41,000 km","$18,990 DA","Courtesy car available, plates not for sale",V7,
+2021,Isuzu MU-X LS-U,Blue / SUV,Diesel / Auto,"54,000 km",POA,Coming soon,V6,
+Total,5 cars,,,,"$95,450",,,`,
+    vehicles: [
+      {
+        key: 'V1',
+        price: 18490,
+        price_type: 'drive_away',
+        year: 2017,
+        km: 88300,
+        car_type: 'used',
+        also: { make: 'Subaru', colour: 'Orange', body: 'Wagon', fuel: 'Petrol', transmission: 'CVT' },
+      },
+      { key: 'V2', price: 11990, price_type: 'plus_orc', year: 2013, km: 171000, car_type: 'used', state: 'sold' },
+      { key: 'V3', price: 34990, price_type: 'egc', year: 2019, km: 64100, car_type: 'used', state: 'reserved' },
+      { key: 'V4', price: 19990, price_type: 'drive_away', year: 2015, km: 120400, car_type: 'used' },
+      { key: 'V7', price: 18990, price_type: 'drive_away', year: 2019, km: 41000, car_type: 'used' },
+      { key: 'V6', year: 2021, km: 54000, car_type: 'used', state: 'coming_soon' },
+    ],
+  },
+  {
+    kind: 'states at the beginning of titles',
+    feed: `Stock No,Title,Year,Price,Odometer,Condition
+H1,SOLD: 2018 Mazda 3 Neo,2018,17990,60100,Used
+H2,2019 Mazda 2 Pure,2019,15990,50100,Used
+H3,"Under offer - 2020 Mazda CX-3 Maxx",2020,22990,40100,Used`,
+    vehicles: [
+      { key: 'H1', price: 17990, year: 2018, km: 60100, car_type: 'used', state: 'sold' },
+      { key: 'H2', price: 15990, year: 2019, km: 50100, car_type: 'used' },
+      { key: 'H3', price: 22990, year: 2020, km: 40100, car_type: 'used', state: 'reserved' },
+    ],
+  },
+  {
+    kind: 'an auction by key, with kinds of sale that are no condition',
+    feed: json({
+      lots: Object.fromEntries(
+        (
+          [
+            ['Fixed Price', 'Available', 12900],
+            ['Timed', 'Passed In - under negotiation', 15900],
+            ['Fixed Price', 'Knocked Down', 18900],
+            ['Timed', 'Withdrawn by vendor', 8900],
+          ] as const
+        ).map(([SaleType, LotStatus, amount], at) => [
+          `L${at}`,
+          {
+            LotNo: `10${at}`,
+            Make: 'Holden',
+            Model: 'Astra',
+            BuildYear: 2016,
+            SaleType,
+            LotStatus,
+            BuyNow: amount,
+            Odometer: 70_000,
+          },
+        ]),
+      ),
+    }),
+    vehicles: [
+      { key: 'L0', price: 12900, year: 2016, km: 70000, car_type: 'used' },
+      { key: 'L1', price: 15900, year: 2016, km: 70000, car_type: 'used', state: 'reserved' },
+      { key: 'L2', price: 18900, year: 2016, km: 70000, car_type: 'used', state: 'sold' },
+    ],
+  },
+  {
+    kind: 'facts under names that say nothing, and in lists of attributes',
+    feed: json([
+      {
+        Ref: 'A1',
+        Make: 'Honda',
+        Model: 'HR-V',
+        Chassis: { Ident: 'MRHRU5730JP000001' },
+        Label1: 'Automatic',
+        Engine: 'Petrol',
+        Class1: 'SUV',
+        Made: '2018',
+        Km: 71_000,
+        'Price (GST incl)': 19_990,
+        Condition: 'Used',
+        Paint: [
+          { Location: 'Interior', Name: 'Black' },
+          { Location: 'Exterior', Name: 'Ruby Red' },
+        ],
+      },
+      {
+        Ref: 'A2',
+        Make: 'Honda',
+        Model: 'City',
+        Chassis: { Ident: 'MRHGM6640JP000002' },
+        Label1: 'Manual',
+        Engine: 'Petrol',
+        Class1: 'Sedan',
+        Made: '2016',
+        Km: 91_000,
+        'Price (GST incl)': 0,
+        Condition: 'Used',
+        Paint: [
+          { Location: 'Interior', Name: 'Grey' },
+          { Location: 'Exterior', Name: 'Silver' },
+        ],
+      },
+    ]),
+    vehicles: [
+      {
+        key: 'A1',
+        price: 19990,
+        year: 2018,
+        km: 71000,
+        car_type: 'used',
+        also: { vin: 'MRHRU5730JP000001', transmission: 'Automatic', fuel: 'Petrol', body: 'SUV', colour: 'Ruby Red' },
+      },
+      { key: 'A2', year: 2016, km: 91000, car_type: 'used', also: { colour: 'Silver' } },
+    ],
+  },
+  {
+    kind: 'condition in a column called title, bare exterior colours, and prices that the floor must not show',
+    feed: `stock,title,year,make,model,exterior,interior,mileage,price_cost,BottomLinePriceCur,PriceCur,images
+X1,Pre-Owned,2017,Mazda,CX-9,Blue,Black,81000 km,20000,21000,24990,https://i.example/x1.jpg
+X2,New,2026,Mazda,CX-5,White,Grey,9 km,30000,38000,42990,https://i.example/x2.jpg`,
+    vehicles: [
+      {
+        key: 'X1',
+        price: 24990,
+        year: 2017,
+        km: 81000,
+        car_type: 'used',
+        pictures: ['x1.jpg'],
+        also: { colour: 'Blue', interior_colour: 'Black' },
+      },
+      { key: 'X2', price: 42990, year: 2026, km: 9, car_type: 'new', pictures: ['x2.jpg'] },
+    ],
+  },
+  {
+    kind: 'days on which vehicles left, compact days, and pictures in sizes',
+    feed: json({
+      vehicles: [
+        {
+          internalNumber: 'W1',
+          make: 'Ford',
+          model: 'Puma',
+          condition: 'USED',
+          firstRegistration: '202103',
+          mileage: 40_000,
+          price: { consumerPriceGross: '26990.00' },
+          gallery: [
+            {
+              Thumbnail: 'https://i.example/t/1.jpg',
+              Large: 'https://i.example/l/1.jpg',
+              FullSize: 'https://i.example/f/1.jpg',
+            },
+            {
+              Thumbnail: 'https://i.example/t/2.jpg',
+              Large: 'https://i.example/l/2.jpg',
+              FullSize: 'https://i.example/f/2.jpg',
+            },
+          ],
+          withdrawn_at: null,
+        },
+        {
+          internalNumber: 'W2',
+          make: 'Ford',
+          model: 'Kuga',
+          condition: 'USED',
+          firstRegistration: '20200615',
+          mileage: 50_000,
+          price: { consumerPriceGross: '29990.00' },
+          gallery: [],
+          withdrawn_at: '2026-11-02T08:00:00Z',
+        },
+      ],
+    }),
+    vehicles: [{ key: 'W1', price: 26990, year: 2021, km: 40000, car_type: 'used', pictures: ['1.jpg', '2.jpg'] }],
+  },
+  {
+    kind: 'a prefix on every column, and on-road costs in yes and no',
+    feed: `VEHICLES_Stock_Number,VEHICLES_Year,VEHICLES_Make,VEHICLES_Model,VEHICLES_Mileage_Current,VEHICLES_Price_Asking,ORC_Included,VEHICLES_Customer_Ordered
+P1,2018,Nissan,Juke,61000,15990,Yes,No
+P2,2019,Nissan,Leaf,52000,19990,No,No
+P3,2020,Nissan,Qashqai,43000,24990,Yes,Yes`,
+    vehicles: [
+      { key: 'P1', price: 15990, price_type: 'drive_away', year: 2018, km: 61000, car_type: 'used' },
+      { key: 'P2', price: 19990, price_type: 'plus_orc', year: 2019, km: 52000, car_type: 'used' },
+      { key: 'P3', price: 24990, price_type: 'drive_away', year: 2020, km: 43000, car_type: 'used', state: 'reserved' },
+    ],
+  },
+  {
+    kind: 'a memo whose own visibility is internal',
+    feed: `<stock><unit stockno="M1" status="InStock" class="USED"><make>Ford</make><model>Escape</model><year>2018</year><price>19990</price><memo visibility="internal">Second key at reception</memo></unit>
+<unit stockno="M2" status="Withdrawn" class="USED"><make>Ford</make><model>Focus</model><year>2016</year><price>9990</price><memo visibility="internal" hidden="yes">Gearbox</memo></unit>
+<unit stockno="M3" status="OnHold" class="USED"><make>Ford</make><model>Mondeo</model><year>2017</year><price>15990</price></unit></stock>`,
+    vehicles: [
+      { key: 'M1', price: 19990, year: 2018, car_type: 'used' },
+      { key: 'M3', price: 15990, year: 2017, car_type: 'used', state: 'reserved' },
+    ],
+  },
+  {
+    kind: 'channels beside the state',
+    feed: `Stock No,Make,Model,Year,Price,Condition,Stream,Status
+R1,Kia,Rio,2019,14990,Used,RETAIL,READY
+R2,Kia,Cerato,2018,13990,Used,WHOLESALE,READY
+R3,Kia,Sportage,2020,24990,Used,RETAIL,DELIVERED
+R4,Kia,Carnival,2020,34990,Used,FLEET,READY`,
+    vehicles: [
+      { key: 'R1', price: 14990, year: 2019, car_type: 'used' },
+      { key: 'R3', price: 24990, year: 2020, car_type: 'used', state: 'sold' },
+    ],
+  },
+  {
+    kind: 'states in three letters',
+    feed: `Stock No,Make,Model,Year,Price,Condition,STAT
+C1,Kia,Rio,2019,14990,Used,AVL
+C2,Kia,Cerato,2018,13990,Used,HLD
+C3,Kia,Sportage,2020,24990,Used,SLD
+C4,Kia,Carnival,2020,34990,Used,WSL`,
+    vehicles: [
+      { key: 'C1', price: 14990, year: 2019, car_type: 'used' },
+      { key: 'C2', price: 13990, year: 2018, car_type: 'used', state: 'reserved' },
+      { key: 'C3', price: 24990, year: 2020, car_type: 'used', state: 'sold' },
+    ],
+  },
+  {
+    kind: 'sold and reserved in Dutch columns of yes and no',
+    feed: `Voorraadnummer;Merk;Model;Bouwjaar;Vraagprijs;Staat;Verkocht;Gereserveerd
+V1;Kia;Rio;2019;14.990;Gebruikt;nee;nee
+V2;Kia;Ceed;2018;13.990;Gebruikt;nee;ja
+V3;Kia;Sportage;2020;24.990;Gebruikt;ja;nee`,
+    vehicles: [
+      { key: 'V1', price: 14990, year: 2019, car_type: 'used' },
+      { key: 'V2', price: 13990, year: 2018, car_type: 'used', state: 'reserved' },
+      { key: 'V3', price: 24990, year: 2020, car_type: 'used', state: 'sold' },
+    ],
+  },
+  {
+    kind: 'makes and models under names that say nothing',
+    feed: `Ref,A,B,C,Year,Price,Condition
+A1,Toyota,Yaris,Keen,2019,14990,Used
+A2,Toyota,Yaris,Tidy,2018,13990,Used
+A3,vw,Golf,Keen,2020,24990,Used
+A4,Mercedes Benz,C200,Tidy,2017,27990,Used`,
+    vehicles: [
+      { key: 'A1', price: 14990, year: 2019, car_type: 'used', also: { make: 'Toyota', model: 'Yaris' } },
+      { key: 'A2', price: 13990, year: 2018, car_type: 'used' },
+      { key: 'A3', price: 24990, year: 2020, car_type: 'used', also: { make: 'vw', model: 'Golf' } },
+      { key: 'A4', price: 27990, year: 2017, car_type: 'used', also: { make: 'Mercedes-Benz', model: 'C200' } },
+    ],
+  },
+  {
+    kind: 'words after the makes that are no models, because several makes share them',
+    feed: `Ref,A,B,Year,Price,Condition
+A1,Toyota,Keen,2019,14990,Used
+A2,Toyota,Tidy,2018,13990,Used
+A3,Kia,Keen,2020,24990,Used`,
+    vehicles: [],
+  },
+  {
+    kind: 'short names of a dealer system',
+    feed: `STKNO,MK,MDL,BDY,TRN,COL,YR,ODO,DAP,NUD
+K1,HONDA,JAZZ,HATCH,CVT,RED,2019,41000,17990,U
+K2,HONDA,CITY,SEDAN,5M,BLUE,2026,9,29990,N`,
+    vehicles: [
+      {
+        key: 'K1',
+        price: 17990,
+        price_type: 'drive_away',
+        year: 2019,
+        km: 41000,
+        car_type: 'used',
+        also: { make: 'HONDA', model: 'JAZZ', body: 'HATCH', transmission: 'CVT', colour: 'RED' },
+      },
+      { key: 'K2', price: 29990, price_type: 'drive_away', year: 2026, km: 9, car_type: 'new' },
+    ],
+  },
+  {
+    kind: 'an exporter with car names and auction grades',
+    answers: ['Price = price'],
+    feed: `Ref No.,Maker,Car Name,Year,Mileage,Condition,Price
+J1,SUBARU,IMPREZA,2016,"68,000km",4,"US$ 8,450"
+J2,DAIHATSU,MOVE,2015,"51,000km",3.5,"US$ 5,150"`,
+    vehicles: [
+      { key: 'J1', price: 8450, year: 2016, km: 68000, car_type: 'used', also: { make: 'SUBARU', model: 'IMPREZA' } },
+      { key: 'J2', price: 5150, year: 2015, km: 51000, car_type: 'used', also: { model: 'MOVE' } },
+    ],
+  },
+  {
+    kind: 'a range, which is the model in words',
+    feed: `StockRef,Manufacturer,Range,Year,Price,Condition
+G1,Vauxhall,Corsa,2019,8990,Used
+G2,Jaguar,XE,2018,15990,Used`,
+    vehicles: [
+      { key: 'G1', price: 8990, year: 2019, car_type: 'used', also: { make: 'Vauxhall', model: 'Corsa' } },
+      { key: 'G2', price: 15990, year: 2018, car_type: 'used', also: { model: 'XE' } },
+    ],
+  },
+  {
+    kind: 'stock numbers within an element of their own',
+    feed: json([
+      {
+        stockItem: { number: 'N-1', condition: 'USED' },
+        vehicle: { make: 'Kia', model: 'Rio', year: 2019 },
+        price: 14990,
+      },
+      {
+        stockItem: { number: 'N-2', condition: 'USED' },
+        vehicle: { make: 'Kia', model: 'Ceed', year: 2018 },
+        price: 13990,
+      },
+    ]),
+    vehicles: [
+      { key: 'N-1', price: 14990, year: 2019, car_type: 'used' },
+      { key: 'N-2', price: 13990, year: 2018, car_type: 'used' },
+    ],
+  },
+  {
+    kind: 'first registrations for used vehicles, model years for new ones',
+    answers: ['Preis = price'],
+    feed: `Interne Nr.;Marke;Modell;Fahrzeugart;EZ;Modelljahr;Preis
+D-1;Opel;Corsa;Gebrauchtwagen;05/2018;;9.950 €
+D-2;Opel;Astra;Vorführwagen;11/2024;;24.950 €
+D-3;Opel;Mokka;Neuwagen;;2026;29.950 €`,
+    vehicles: [
+      { key: 'D-1', price: 9950, year: 2018, car_type: 'used' },
+      { key: 'D-2', price: 24950, year: 2024, car_type: 'demo' },
+      { key: 'D-3', price: 29950, year: 2026, car_type: 'new' },
+    ],
+  },
+  {
+    kind: 'years from builds, or from compliance plates where the build is blank',
+    feed: `<stock><unit no="1"><stockno>Y1</stockno><make>Ford</make><model>Escape</model><price>19990</price><type>Used</type><dates build="2017-12" compliance="2018-02"/></unit>
+<unit no="2"><stockno>Y2</stockno><make>Ford</make><model>Focus</model><price>9990</price><type>Used</type><dates build="" compliance="2016-03"/></unit></stock>`,
+    vehicles: [
+      { key: 'Y1', price: 19990, year: 2017, car_type: 'used' },
+      { key: 'Y2', price: 9990, year: 2016, car_type: 'used' },
+    ],
+  },
+  {
+    kind: 'prices by kind within namespaces, a deposit held and distances in miles',
+    feed: `<s:stock xmlns:s="urn:s" xmlns:p="urn:p"><s:unit><reference>X1</reference><make>Mini</make><model>Cooper</model><modelYear>2018</modelYear><isNew>false</isNew><distanceTravelled uom="SMI">20000</distanceTravelled><depositHeld>true</depositHeld><p:amount p:kind="was">21990</p:amount><p:amount p:kind="retail">19990</p:amount><p:amount p:kind="cost">15000</p:amount></s:unit>
+<s:unit><reference>X2</reference><make>Mini</make><model>Clubman</model><modelYear>2026</modelYear><isNew>true</isNew><distanceTravelled uom="KMT">12</distanceTravelled><depositHeld>false</depositHeld><p:amount p:kind="rrp">52990</p:amount><p:amount p:kind="retail">49990</p:amount><p:amount p:kind="cost">44000</p:amount></s:unit></s:stock>`,
+    vehicles: [
+      {
+        key: 'X1',
+        price: 19990,
+        year: 2018,
+        km: 32187,
+        car_type: 'used',
+        state: 'reserved',
+        also: { before_price: 21990 },
+      },
+      { key: 'X2', price: 49990, year: 2026, km: 12, car_type: 'new' },
+    ],
+  },
+  {
+    kind: 'prices in cents',
+    feed: json([
+      { unit_no: 'Z1', manufacturer: 'Kia', model: 'Rio', year: 2019, category: 'used', sale_price_cents: 1499000 },
+      { unit_no: 'Z2', manufacturer: 'Kia', model: 'Ceed', year: 2018, category: 'used', sale_price_cents: 0 },
+    ]),
+    vehicles: [
+      { key: 'Z1', price: 14990, year: 2019, car_type: 'used' },
+      { key: 'Z2', year: 2018, car_type: 'used' },
+    ],
+  },
+  {
+    kind: 'a retail price beside the trade price, and whether it is without government charges',
+    feed: `Stock #;Make;Model;Yr;Odo_Km;Retail NZ$;Trade NZ$;Landed NZ$;EGC;Condition
+N1;Mazda;Axela;2017;72,410;$16,990;$13,800;$11,240.50;yes;Used
+N2;Mazda;Demio;2016;81,200;POA;$9,800;$8,100.00;no;Used`,
+    vehicles: [
+      { key: 'N1', price: 16990, price_type: 'egc', year: 2017, km: 72410, car_type: 'used' },
+      { key: 'N2', year: 2016, km: 81200, car_type: 'used' },
+    ],
+  },
+  {
+    kind: 'a Dutch price beside the trade price, with the unit as an attribute',
+    answers: ['verkoopprijs = price'],
+    feed: `<voorraad><voertuig><voertuignr>B1</voertuignr><merk>Volvo</merk><model>V40</model><bouwjaar>2018</bouwjaar><kilometerstand eenheid="km">98.412</kilometerstand><soort>Occasion</soort><verkoopprijs>&#8364; 13.950</verkoopprijs><handelsprijs>&#8364; 11.250</handelsprijs></voertuig>
+<voertuig><voertuignr>B2</voertuignr><merk>Volvo</merk><model>XC40</model><bouwjaar>2026</bouwjaar><kilometerstand eenheid="km">12</kilometerstand><soort>Nieuw</soort><verkoopprijs></verkoopprijs><handelsprijs>&#8364; 41.250</handelsprijs></voertuig></voorraad>`,
+    vehicles: [
+      { key: 'B1', price: 13950, year: 2018, km: 98412, car_type: 'used' },
+      { key: 'B2', year: 2026, km: 12, car_type: 'new' },
+    ],
+  },
+  {
+    kind: 'one JSON object a line',
+    feed: `{"unit_no":"L1","make":"Kia","model":"Rio","year":2019,"price":14990,"category":"used","note":"Tidy"}
+{"unit_no":"L2","make":"Kia","model":"Ceed","year":2018,"price":13990,"category":"used","note":"A }{ B"}
+
+{"unit_no":"L3","make":"Kia","model":"Niro","year":2020,"price":23990,"category":"demo"}
+`,
+    vehicles: [
+      { key: 'L1', price: 14990, year: 2019, car_type: 'used' },
+      { key: 'L2', price: 13990, year: 2018, car_type: 'used' },
+      { key: 'L3', price: 23990, year: 2020, car_type: 'demo' },
+    ],
+  },
+  {
+    kind: 'a state within the yard of a vehicle, beside that of a contact',
+    feed: json(
+      ['Available', 'Sold', 'Wholesale'].map((status, at) => ({
+        stock_no: `Y${at}`,
+        make: 'Kia',
+        model: 'Rio',
+        year: 2019,
+        price: 14_990,
+        condition: 'Used',
+        yard: { name: 'Hill', status },
+        contact: { name: 'Jo', status: 'inactive' },
+      })),
+    ),
+    vehicles: [
+      { key: 'Y0', price: 14990, year: 2019, car_type: 'used' },
+      { key: 'Y1', price: 14990, year: 2019, car_type: 'used', state: 'sold' },
+    ],
+  },
+  {
+    kind: 'a report with two-digit months, letters for facts, a remark in a name and totals',
+    feed: [
+      'Stock report,,,,,,,,,,',
+      'STKNO,MK,MDL,BLD,FL,TRN,ODO (latest),N/U/D,ADV EGC,STAT,PIX',
+      'R1,MAZDA,CX-3,08/21,P,A,61204,U,"29,990.00",AVAIL,R1_1.jpg|R1_2.jpg',
+      'R2,FORD,ESCAPE,11/20,D,M,47880,U,"23,990.00",HOLD,R2_1.jpg',
+      'R3,KIA,RIO,02/17,P,M,171302,U,"6,400.00",DEALER ONLY,',
+      ',,,,,,280386,,"60,380.00",,',
+    ].join('\n'),
+    answers: ['PIX = https://i.example/stock'],
+    vehicles: [
+      {
+        key: 'R1',
+        price: 29990,
+        price_type: 'egc',
+        year: 2021,
+        km: 61204,
+        car_type: 'used',
+        pictures: ['R1_1.jpg', 'R1_2.jpg'],
+        also: { fuel: 'Petrol', transmission: 'Automatic' },
+      },
+      {
+        key: 'R2',
+        price: 23990,
+        price_type: 'egc',
+        year: 2020,
+        km: 47880,
+        car_type: 'used',
+        state: 'reserved',
+        pictures: ['R2_1.jpg'],
+        also: { fuel: 'Diesel', transmission: 'Manual' },
+      },
+    ],
+  },
+  {
+    kind: 'codes of states beside their labels, films among the pictures, and numbers in keys',
+    feed: json({
+      cars: {
+        C1: {
+          make: { name: 'Kia' },
+          model: { name: 'Rio' },
+          year: 2019,
+          price: 14990,
+          type: 'USED',
+          status: { code: 'A', label: 'For Sale' },
+          media: ['https://i.example/c1.jpg', 'https://v.example/c1.mp4'],
+        },
+        C2: {
+          make: { name: 'Kia' },
+          model: { name: 'Ceed' },
+          year: 2026,
+          price: 39990,
+          type: 'NEW',
+          status: { code: 'T', label: 'In Transit' },
+          media: ['https://i.example/c2.jpg'],
+        },
+        C3: {
+          make: { name: 'Kia' },
+          model: { name: 'Cerato' },
+          year: 2018,
+          price: 12990,
+          type: 'USED',
+          status: { code: 'W', label: 'Withdrawn' },
+          media: [],
+        },
+      },
+    }),
+    vehicles: [
+      { key: 'C1', price: 14990, year: 2019, car_type: 'used', pictures: ['c1.jpg'], also: { stocknum: 'C1' } },
+      { key: 'C2', price: 39990, year: 2026, car_type: 'new', state: 'coming_soon', pictures: ['c2.jpg'] },
+    ],
+  },
+  {
+    kind: 'columns without names for price, kilometres and colour, and yes or no with a third word',
+    feed: [
+      'Code;F1;F2;F3;F4;F5;Sold?;Pre-loved?;F6',
+      'Y1;Honda;CB500;2021;11.240 km;$9.990,00 incl ORC;;Y;Icon Blue',
+      'Y2;Yamaha;MT-09;2026;0;$14.490,00 + ORC;;N;Storm Grey',
+      'Y3;Suzuki;SV650;2024;3.400 km;$8.990,00 ride away;dep. taken;DEMO;Black',
+      'Y4;Triumph;Trident;2020;8.100 km;$9.490,00 ride away;YES - Lee;Y;Red',
+    ].join('\n'),
+    vehicles: [
+      {
+        key: 'Y1',
+        price: 9990,
+        price_type: 'drive_away',
+        year: 2021,
+        km: 11240,
+        car_type: 'used',
+        also: { make: 'Honda', model: 'CB500', colour: 'Icon Blue' },
+      },
+      { key: 'Y2', price: 14490, price_type: 'plus_orc', year: 2026, car_type: 'new' },
+      {
+        key: 'Y3',
+        price: 8990,
+        price_type: 'drive_away',
+        year: 2024,
+        km: 3400,
+        car_type: 'demo',
+        state: 'reserved',
+      },
+      {
+        key: 'Y4',
+        price: 9490,
+        price_type: 'drive_away',
+        year: 2020,
+        km: 8100,
+        car_type: 'used',
+        state: 'sold',
+      },
+    ],
+  },
+  {
+    kind: 'kinds and values of prices in attributes of one letter',
+    feed: `<stock>${[
+      ['A1', 'Suzuki', 'Vitara', 'Active', '23990', 'DAP'],
+      ['A2', 'Holden', 'Barina', 'Sold', '9990', 'EGC'],
+      ['A3', 'Suzuki', 'Jimny', 'Wholesale', '0', ''],
+    ]
+      .map(
+        ([sn, mk, md, std, price, q]) =>
+          `<v sn="${sn}" nv="U" std="${std}"><veh mk="${mk}" md="${md}" yr="2020"/><odo r="55210"/><pr><p t="RRP" v="33990"/><p t="ADV" v="${price}" q="${q}"/><p t="CST" v="1100"/></pr></v>`,
+      )
+      .join('')}</stock>`,
+    vehicles: [
+      { key: 'A1', price: 23990, price_type: 'drive_away', year: 2020, km: 55210, car_type: 'used' },
+      { key: 'A2', price: 9990, price_type: 'egc', year: 2020, km: 55210, car_type: 'used', state: 'sold' },
     ],
   },
 ]

@@ -14,8 +14,8 @@ interface Props extends Omit<BookingTimesProps, 'days'> {
 const BookingTimes = lazy(() => import('./BookingTimes.tsx').then((module) => ({ default: module.BookingTimes })))
 
 /**
- * A date-time question. If the dealer has free times, it becomes a choice of them; a
- * shopper who is already typing keeps the input. @spec 3.9 7.2 8.6
+ * A date-time question. If the dealer has free times, it becomes a choice of them, but the input stays if a shopper is
+ * already typing. @spec 3.9 7.2 8.6
  */
 export function BookingTime({ type, yard, children, ...question }: Props) {
   const { value, onChange } = question

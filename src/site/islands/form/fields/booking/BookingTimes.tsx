@@ -5,7 +5,7 @@ import * as messages from '../../messages.ts'
 
 export interface BookingTimesProps {
   days: readonly BookingDay[]
-  /** `2026-11-21T09:30`, the value of a date-time field; empty for no time. */
+  /** `2026-11-21T09:30`, the value of a date-time field; empty without a time. */
   value: string
   onChange: (value: string) => void
   /** The question. Headless UI doesn't accept the id of another label. */

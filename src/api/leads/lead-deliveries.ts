@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { textOf } from '#src/base/text.ts'
+import type { Lead } from '#src/lead/lead.ts'
+import { emailKey, phoneKey } from '#src/lead/person-key.ts'
+import { nationalNumber } from '#src/lead/phone/phone-number.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { ApiContext } from '../api-context.ts'
+import { insertDeliveries } from '../deliveries/delivery-rows.ts'
+import { addressOf } from '../deliveries/receiver-host.ts'
+import { type DeliveryReason, receiversOf } from '../deliveries/routing.ts'
+import type { Queries } from '../store/database.ts'
+import type { LeadRow } from './queries.ts'
+
+/** The keys by which a later lead is recognised as being from the same shopper. */
+interface Person {
+  /** The lead's id. */
+  id: string
+  website_slug: string
+  phone_key: string | null
+  email_key: string | null
+}
+
+/** Ordered like the index, so that the first lead is found at once, however many a person has sent. */
+const firstBy = (key: 'phone_key' | 'email_key') => sql`(
+  select id, created_at from leads
+  where website_slug = person.website_slug and ${sql.raw(key)} = person.${sql.raw(key)} and id <> person.id
+    and state in ('complete', 'abandoned') and created_at >= person.since
+  order by created_at limit 1)`
+
+/** The first lead since `since` with the same phone or email. Later ones are linked to it, never dropped. */
+async function firstLeadOf(
+  queries: Queries,
+  { id, website_slug, phone_key, email_key }: Person,
+  since: Date,
+): Promise<string | null> {
+  const { rows } = await queries.execute(sql`
+    select (
+      select id from (${firstBy('phone_key')} union all ${firstBy('email_key')}) as firsts
+      order by created_at limit 1
+    ) as first
+    from (values (${id}::uuid, ${website_slug}, ${phone_key}::text, ${email_key}::text, ${since.toISOString()}::timestamptz))
+      as person (id, website_slug, phone_key, email_key, since)`)
+  const first: unknown = rows[0]?.first
+  return typeof first === 'string' ? first : null
+}
+
+/** Links a lead to an earlier one; never links the earlier to the later. */
+async function linkLead(queries: Queries, id: string, first: string): Promise<void> {
+  await queries.execute(sql`
+    update leads as own set duplicate_of = earlier.id from leads as earlier
+    where own.id = ${id} and own.duplicate_of is null
+      and earlier.id = ${first} and (earlier.created_at, earlier.id) < (own.created_at, own.id)`)
+}
+
+const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
+
+/** The keys that identify the same person in other leads. */
+export function personKeys(lead: Lead, { country }: Pick<Tenant, 'country'>) {
+  const phone = textOf(lead.phone)
+  return {
+    phone_key: phoneKey(phone, country) ?? (nationalNumber(phone).digits || null),
+    email_key: emailKey(textOf(lead.email)) || null,
+  }
+}
+
+/** The earlier lead of the same person, if there is one. */
+export const duplicateOf = (
+  queries: Queries,
+  person: { id: string; website_slug: string } & ReturnType<typeof personKeys>,
+  now: number,
+): Promise<string | null> => firstLeadOf(queries, person, new Date(now - DUPLICATE_WINDOW))
+
+/**
+ * Links a lead to the person's first lead, if none was found when it was stored: two processes storing at the same
+ * moment don't see each other's lead. Runs with a delivery, by when both are stored, so no caller waits for it.
+ */
+export async function linkDuplicate(queries: Queries, lead: LeadRow): Promise<void> {
+  if (lead.duplicate_of !== null) return
+  const first = await duplicateOf(queries, lead, lead.created_at.getTime())
+  if (first) await linkLead(queries, lead.id, first)
+}
+
+/** Stores and enqueues the deliveries of a lead in the caller's transaction. */
+export async function handOn(
+  { registry, jobs }: Pick<ApiContext, 'registry' | 'jobs'>,
+  queries: Queries,
+  { id: lead_id, lead }: { id: string; lead: Lead },
+  reason: DeliveryReason,
+): Promise<void> {
+  const { website_slug } = lead
+  const deliveries = receiversOf(registry.routing, lead).map((receiver) => ({
+    ...receiver,
+    lead_id,
+    website_slug,
+    ...addressOf(website_slug, receiver.target),
+  }))
+  await jobs.enqueue(queries, await insertDeliveries(queries, reason, deliveries))
+}

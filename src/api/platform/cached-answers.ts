@@ -1,0 +1,45 @@
+/** Cached answers by key, each with its expiry. */
+export type AnswerCache<T> = Map<string, { until: number; answer: T }>
+
+interface CacheOptions<T> {
+  /** How long an answer is cached. */
+  milliseconds: number
+  /** Most cached answers. */
+  most?: number
+  /** Milliseconds since the epoch. */
+  now: () => number
+  isGood: (answer: T) => boolean
+  /** The cache; defaults to a new one in memory. */
+  cache?: AnswerCache<T>
+}
+
+/**
+ * Caches answers of another system for so many milliseconds. Callers wait for a request that is already running. An
+ * error, or an answer that `isGood` rejects, goes to the callers who waited and isn't cached.
+ */
+export function cachedAnswers<T>({ milliseconds, most = 500, now, isGood, cache: kept = new Map() }: CacheOptions<T>) {
+  // Not in the cache, because on some hosts a promise belongs to the call that made it.
+  const onTheirWay = new Map<string, Promise<T>>()
+  const keep = (key: string, answer: T): void => {
+    kept.delete(key)
+    kept.set(key, { until: now() + milliseconds, answer })
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  }
+  const fetchAnswer = async (key: string, fetch: () => Promise<T>): Promise<T> => {
+    try {
+      const answer = await fetch()
+      if (isGood(answer)) keep(key, answer)
+      return answer
+    } finally {
+      onTheirWay.delete(key)
+    }
+  }
+  return (key: string, fetch: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key)
+    if (known && now() < known.until) return Promise.resolve(known.answer)
+    const pending = onTheirWay.get(key) ?? fetchAnswer(key, fetch)
+    onTheirWay.set(key, pending)
+    return pending
+  }
+}

@@ -1,0 +1,75 @@
+import { readJsonBody } from '#src/platform/http/read-body.ts'
+import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
+import { stockDocument } from '#src/record/car.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
+import { type AnswerCache, cachedAnswers } from '../platform/cached-answers.ts'
+
+/** A vehicle as its site's `/stock.json` publishes it. */
+export type StockVehicle = PublishedVehicle
+
+const LARGEST_DOCUMENT = 32 * 1024 * 1024
+const KEPT_FOR = 30_000
+/** Milliseconds for the whole answer; short, because a shopper is waiting. */
+const TIMEOUT = 3_000
+
+/** Vehicles of a site by their ids. */
+export type Stock = ReadonlyMap<string, StockVehicle>
+
+export interface StockOptions {
+  /** Fetches a path of a site; ends the connection when the signal aborts. */
+  fetch: (tenant: Tenant, path: string, signal: AbortSignal) => Promise<Response>
+  now: () => number
+  log: (event: string, facts: Record<string, string>) => void
+  cache?: AnswerCache<Stock>
+}
+
+/** A site's stock document could not be fetched, so it is unknown whether it lists a vehicle. */
+export class StockUnreachable extends Error {
+  override name = 'StockUnreachable'
+}
+
+export interface StockLookup {
+  /** Undefined if the site has no such vehicle. @throws StockUnreachable */
+  vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
+  /** Empty if the document could not be fetched. */
+  vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
+}
+
+/**
+ * Looks up vehicles in the stock documents that the sites publish, each cached for
+ * half a minute.
+ *
+ * @spec 5.12
+ */
+export function stockLookup({ fetch, now, log, cache: kept }: StockOptions): StockLookup {
+  const documents = cachedAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true, cache: kept })
+  const stock = (tenant: Tenant): Promise<Stock> =>
+    documents(tenant.slug, () => readStock(fetch(tenant, '/stock.json', AbortSignal.timeout(TIMEOUT)))).catch(
+      (error: unknown) => {
+        log('another system failed', { system: 'stock document', website: tenant.slug, failure: failureOf(error) })
+        throw new StockUnreachable()
+      },
+    )
+  return {
+    vehicle: async (tenant, carId) => (await stock(tenant)).get(carId),
+    vehicles: async (tenant) => [...((await ifReachable(stock(tenant)))?.values() ?? [])],
+  }
+}
+
+/** Undefined if the stock is unreachable: a lead may lack its vehicle's facts, but must never be lost. */
+export async function ifReachable<T>(known: Promise<T>): Promise<T | undefined> {
+  try {
+    return await known
+  } catch (error) {
+    if (error instanceof StockUnreachable) return undefined
+    throw error
+  }
+}
+
+async function readStock(answer: Promise<Response>): Promise<Stock> {
+  const response = await answer
+  if (!response.ok) throw await upstreamError(response)
+  const { vehicles } = stockDocument.parse(await readJsonBody(response, LARGEST_DOCUMENT))
+  return new Map(Object.values(vehicles).map((vehicle) => [vehicle.id, vehicle]))
+}

@@ -1,0 +1,61 @@
+import { html } from 'hono/html'
+import { FORM_STYLE } from '#src/api/http/form-style.ts'
+import { htmlPage } from '#src/api/http/html-page.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
+import type { AlertRow } from './alerts.ts'
+import { MOST_ALERTS } from './request-alert.ts'
+
+type Dealer = Pick<Tenant, 'name'>
+
+const page = (title: string, { name }: Dealer, body: unknown) =>
+  htmlPage({
+    title: `${title} | ${name}`,
+    style: FORM_STYLE,
+    body: html`<main><p><a href="/">${name}</a></p><h1>${title}</h1>${body}</main>`,
+  })
+
+/** A person's alerts, with those to be confirmed first. @param path of this page */
+export function alertsPage(tenant: Dealer, alerts: readonly AlertRow[], path: string) {
+  const [waiting, confirmed] = [
+    alerts.filter(({ confirmed_at }) => !confirmed_at),
+    alerts.filter(({ confirmed_at }) => confirmed_at),
+  ]
+  const button = (action: string, label: string) =>
+    html`<form method="post" action="${path}/${action}" class="field"><button type="submit">${label}</button></form>`
+  return page(
+    'Your alerts',
+    tenant,
+    html`${waiting.map(({ id, words }) => html`<section><p>${words}</p>${button(`confirm/${id}`, 'Yes, email me')}${button(`end/${id}`, "No, I don't want this")}</section>`)}
+${confirmed.length > 0 && html`<h2>You're following</h2>`}
+${confirmed.map(({ id, title }) => html`<section><p>${title}</p>${button(`end/${id}`, 'Stop this alert')}</section>`)}
+${alerts.length === 0 && html`<p>You have no alerts from ${tenant.name}. To follow a search or a vehicle, <a href="/">go to the website</a>.</p>`}
+${alerts.length >= MOST_ALERTS && html`<p>You follow ${MOST_ALERTS} searches and vehicles, the most we can watch for you. Stop one to follow another.</p>`}
+${alerts.length > 0 && html`<p><a href="${path}/stop">Stop all emails from ${tenant.name}</a></p>`}`,
+  )
+}
+
+/** The page with a button that ends all alerts; merely opening it changes nothing. */
+export const unsubscribePage = (action: string) =>
+  page(
+    'Unsubscribe',
+    { name: 'Alerts' },
+    html`<form method="post" action="${action}"><button type="submit">Stop all these emails</button></form>`,
+  )
+
+export const stoppedPage = () =>
+  page('You are unsubscribed', { name: 'Alerts' }, html`<p>We won't send you any more of these emails.</p>`)
+
+export const unknownPage = () =>
+  page(
+    'No alerts here',
+    { name: 'Alerts' },
+    html`<p>This link doesn't lead to any alerts. They may have been deleted.</p>`,
+  )
+
+/** Shown after a form was posted without scripts. */
+export const checkInboxPage = (tenant: Dealer) =>
+  page(
+    'Check your inbox',
+    tenant,
+    html`<p>We've sent you an email. Open its link to confirm the alert: we won't send anything until you do.</p>`,
+  )

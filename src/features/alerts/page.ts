@@ -1,0 +1,61 @@
+import { trail } from '#src/page/breadcrumbs.ts'
+import type { PageFeature } from '#src/page/feature.ts'
+import { headOf } from '#src/page/head.ts'
+import type { GarageSection } from '#src/page/kinds/garage-page.ts'
+import { type PageRecipe, pageRecipe } from '#src/page/page-recipe.ts'
+import type { DealerSite } from '#src/page/site/dealer-site.ts'
+import type { SiteConfig } from '#src/page/site/site-config.ts'
+import { readAddress } from '#src/search/address/read-address.ts'
+import { siteAddresses } from '#src/search/address/site-address.ts'
+import { searchWords } from '#src/search/search-words.ts'
+import { alertWords } from './alert.ts'
+import type { AlertsPage } from './alerts-page.ts'
+import { searchAlert, vehicleAlert } from './links.ts'
+import * as messages from './messages.ts'
+
+/** Emails about new matches, lower prices and vehicles that become free, for shoppers who ask for them. */
+export const alerts = {
+  pages: alertsPage,
+  listLink: searchAlert,
+  vehicleLink: (v, config, place) => vehicleAlert(v, config, place === 'checkout' ? 'free' : undefined),
+  garageSections: ({ routes, noun }): Record<string, GarageSection> =>
+    routes.alerts === undefined
+      ? {}
+      : {
+          alerts: {
+            title: messages.yourAlerts,
+            link: { label: messages.emailNewVehicles(noun.many), href: routes.alerts },
+          },
+        },
+  privacyFact: ({ switches }) =>
+    switches.alerts.enabled
+      ? {
+          title: 'Emails that you ask for',
+          text: 'If you ask for alerts, we keep your email address, what you follow, and when and in which words you agreed, until two years after you stop. Unsubscribe any time with one click.',
+        }
+      : undefined,
+} satisfies PageFeature<AlertsPage>
+
+function alertsPage({ config, routes }: DealerSite): PageRecipe<AlertsPage>[] {
+  const path = routes.alerts
+  return path === undefined ? [] : [pageRecipe({ kind: 'alerts', path, in_sitemap: false }, [config, path], made)]
+}
+
+function made(context: SiteConfig, path: string): AlertsPage {
+  const { routes, noun, tenant } = context
+  const title = messages.getAlert
+  const intro = messages.alertIntro(noun.one)
+  const breadcrumbs = trail([messages.alerts, path])
+  const everything = readAddress(routes.search, '', siteAddresses(tenant, { values: () => [] }))
+  return {
+    kind: 'alerts',
+    path,
+    breadcrumbs,
+    head: headOf({ path, title, description: [intro], breadcrumbs, noindex: true }, context),
+    title,
+    intro,
+    action: `${routes.api}/alerts`,
+    whole: { search: routes.search, words: alertWords('search', searchWords(everything, tenant), tenant) },
+    note: messages.alertNote,
+  }
+}

@@ -1,0 +1,98 @@
+import { plainText } from '#src/base/text.ts'
+import { isMake, makeInTitle } from '#src/vehicle/known-makes.ts'
+import { wholeVin } from '#src/vehicle/placeholder.ts'
+import { columnKeys, columnNames, type GuessedField } from './column-names.ts'
+import type { SampleColumn } from './feed-sample.ts'
+
+const FUEL =
+  /^(?:(?:premium |regular |super )?(?:unleaded|petrol|gasoline|benzin|essence|benzine|gasolina|benzina|u?lp|pulp|ulp|flex fuel|e85)|(?:turbo )?(?:diesel|dsl|gazole|gasoil)|lpg|cng|gas|(?:bev|ev|elektro|elektrisch|electrique|electric\w*|elettrica)|(?:plug.?in.?|mild |petrol[ /-]*|diesel[ /-]*)?(?:hybrid\w*|hev|phev|hibrido|ibrida)(?: rechargeable)?|hydrogen)$/
+const TRANSMISSION =
+  /^(?:\d{1,2}[ -]?(?:speed|sp)[ -]+)?(?:(?:sports?|semi|dual.?clutch) ?)?(?:auto\w*|manu\w*|cvt|dct|dsg|tiptronic|schaltgetriebe|handgeschakeld|steptronic)(?: \d{1,2}[ -]?(?:speed|sp))?$/
+const BODY =
+  /^(?:\d ?(?:dr|door) )?(?:sedan|saloon|limousine|berline|berlina|hatch(?:back)?|wagon|estate|kombi|break|touring|suv|crossover|coupe|convertible|cabrio(?:let)?|roadster|ute|utility|(?:single|dual|double|extra|crew) ?cab(?: (?:utility|ute|chassis|pickup))?|cab chassis|pick.?up|van|minivan|mpv|people mover|monospace|kleinwagen|gelandewagen|minibus|bus|motorhome|caravan|truck)$/
+
+/** `11,240kms`, but neither a battery's range nor the distance between services. */
+const KM = /^\d{1,3}(?:[,. ]?\d{3})*\s?k(?:lm|m)s?$/
+const DISTANCE = /range|reach|service|interval|warrant|tow|delivery|radius/
+
+const COLOUR =
+  /\b(?:white|black|silver|gr[ea]y|blue|red|green|yellow|orange|brown|beige|gold|bronze|purple|pink|pearl|cream|maroon|rose)\b/
+
+/** Fields that a column's values show by themselves, whatever its name, the surest first. */
+const EVIDENT: readonly [GuessedField, (value: string) => boolean][] = [
+  ['vin', (value) => wholeVin({ vin: value }) !== undefined && /\d/.test(value)],
+  ['fuel', (value) => FUEL.test(plainText(value))],
+  ['transmission', (value) => TRANSMISSION.test(plainText(value))],
+  ['body', (value) => BODY.test(plainText(value))],
+  ['year', (value) => /^(?:19[3-9]|20[0-4])\d$/.test(value)],
+  ['colour', (value) => value.length <= 30 && !value.includes('/') && COLOUR.test(plainText(value))],
+]
+
+/** Kilometres; no vehicle goes further without a stop. */
+const LONGEST_RANGE = 2000
+
+/** A fuel alone is no description of an engine. */
+export const isFuel = (value: string): boolean => FUEL.test(plainText(value))
+
+/** The field that all values of a column show, if any. */
+export function evidentField({ name, values, isList }: SampleColumn): GuessedField | undefined {
+  if (isList || values.length === 0) return undefined
+  const distances = values.filter((value) => KM.test(value.toLowerCase()))
+  const isUsed = distances.some((value) => Number(value.replace(/\D/g, '')) > LONGEST_RANGE)
+  const isOther = columnKeys(name).some((key) => DISTANCE.test(key))
+  if (isUsed && !isOther && distances.length + values.filter((value) => value === '0').length === values.length)
+    return 'km'
+  return EVIDENT.find(([, test]) => values.every(test))?.[0]
+}
+
+const LONGEST_TITLE = 80
+/** Names of columns in which a make is a dealer's. */
+const DEALER = /dealer|seller|location|branch|franchise|yard|store|site/
+
+/** Whether most of a column's values are makes. */
+export const areMakes = ({ name, values, isList }: SampleColumn): boolean =>
+  !isList &&
+  values.length > 0 &&
+  values.filter(isMake).length >= values.length * 0.8 &&
+  !columnKeys(name).some((key) => DEALER.test(key))
+
+/** Names that mean the model where no column is called so; `range` may also be a battery's, in numbers. */
+const MODEL = /^(?:mod|range|carname|car)$/
+const LONGEST_MODEL = 30
+
+/**
+ * The models beside a column of makes: of the unread columns one with a terse name, otherwise the one that follows the
+ * makes, if each of its words belongs to one make and they repeat, or there are several makes.
+ */
+export function modelsBeside(
+  make: SampleColumn,
+  { columns, left }: { columns: readonly SampleColumn[]; left: readonly SampleColumn[] },
+): SampleColumn | undefined {
+  const candidates = left.filter(
+    (column) =>
+      !column.isList &&
+      column.values.length > 0 &&
+      !areTitles(column) &&
+      column.values.every((value) => value.length <= LONGEST_MODEL && !/[:@/]|\d{4,}/.test(value)) &&
+      column.values.filter((value) => /\p{L}/u.test(value)).length * 2 > column.values.length,
+  )
+  const named = candidates.find(({ name }) => [...columnNames(name).keys()].some((each) => MODEL.test(each)))
+  const next = candidates.find((column) => column === columns[columns.indexOf(make) + 1])
+  return named ?? (next && belongToOne(make, next) ? next : undefined)
+}
+
+/** Whether a column's words repeat or there are several makes, and no word stands beside two of them. */
+function belongToOne({ cells: makes }: SampleColumn, { cells, values }: SampleColumn): boolean {
+  const pairs = new Set(cells.map((cell, at) => `${makes[at]}\n${cell}`.toLowerCase()))
+  const words = new Set(values.map((value) => value.toLowerCase()))
+  const filled = [...pairs].filter((pair) => !pair.endsWith('\n'))
+  const several = new Set(makes.map((make) => make.toLowerCase())).size > 1
+  return words.size > 1 && (several || words.size < values.length) && filled.length === words.size
+}
+
+/** Whether a column's values are titles, which begin with a make, perhaps after a year, and are mostly different. */
+export function areTitles({ name, values, isList }: SampleColumn): boolean {
+  if (isList || values.length === 0 || columnKeys(name).some((key) => DEALER.test(key))) return false
+  const isTitle = (value: string) => value.length <= LONGEST_TITLE && (makeInTitle(value)?.rest ?? '') !== ''
+  return values.filter(isTitle).length >= values.length * 0.8 && new Set(values).size * 2 > values.length
+}

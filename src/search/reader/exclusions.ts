@@ -1,0 +1,22 @@
+import type { Test } from '../engine/conditions.ts'
+import { type Condition, endOf, isSameField, type Open } from './open-conditions.ts'
+import { fieldOf } from './parsed-query.ts'
+
+/** Whether an item at a token continues the exclusion before it. @param link the connective between them */
+export function isAlsoExcluded(item: Condition, at: number, last: Open, link: 'or' | 'and' | undefined): boolean {
+  const isListed = link === 'and' || (link === undefined && LISTED.includes(fieldOf(item.any[0])))
+  return link === 'or' || (isListed && isSameField(item, last) && endOf(last) >= at - 1)
+}
+
+/** Of `not black white or grey`, none is meant. */
+const LISTED = ['colour', 'make', 'body']
+
+/** "Not over" a limit means up to it. */
+export function oppositeOf([test, ...others]: readonly Test[]): Test | undefined {
+  if (!test || others.length > 0 || 'all' in test || 'values' in test) return undefined
+  const { field, from, to, above, below } = test
+  const step = field === 'year' ? 1 : 0
+  if (from !== undefined && to === undefined) return { field, to: from - step, ...(!above && !step && { below: true }) }
+  if (to !== undefined && from === undefined) return { field, from: to + step, ...(!below && !step && { above: true }) }
+  return undefined
+}

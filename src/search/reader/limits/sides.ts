@@ -1,0 +1,64 @@
+import { phraseAt } from '../phrases.ts'
+import type { Token } from '../tokens.ts'
+import type { QuantityWords, Side, YearSide } from '../words/quantity-words.ts'
+import { figureAt } from './figures.ts'
+
+export type AnySide = Side | YearSide
+
+const SIDES_OF_YEARS: Readonly<Record<YearSide, Side>> = {
+  older: 'below',
+  newer: 'above',
+  not_older: 'from',
+  not_newer: 'to',
+}
+
+/** The side of any number that a side of a year is. */
+export const sideOf = (side: AnySide | undefined): Side | undefined =>
+  side !== undefined && side in SIDES_OF_YEARS ? SIDES_OF_YEARS[side as YearSide] : (side as Side | undefined)
+
+interface Sides {
+  side: AnySide | undefined
+  noun: string | undefined
+  next: number
+}
+
+/** The words before a number: a noun and a side, in either order, `price maximum`, `under gvm`. */
+export function sidesAt(tokens: readonly Token[], at: number, words: QuantityWords): Sides {
+  const found: Sides = { side: undefined, noun: undefined, next: at }
+  for (;;) {
+    const side = found.side === undefined ? phraseAt(words.before, tokens, found.next) : undefined
+    const noun = !side && found.noun === undefined ? phraseAt(words.nouns, tokens, found.next) : undefined
+    if (side) [found.side, found.next] = [side.is, side.next]
+    else if (noun) [found.noun, found.next] = [noun.is, noun.next]
+    else break
+  }
+  if (found.next > at) found.next = afterBetween(tokens, found, words)
+  return found
+}
+
+/** Words that may stand between `under`, or `tows`, and its number. */
+const BETWEEN = /^(a|an|the|of|is|be|at|around|my|our|up|to|,)$/
+
+function afterBetween(tokens: readonly Token[], { noun, next }: Sides, words: QuantityWords): number {
+  const isBetween = (at: number) => BETWEEN.test(tokens[at]?.key ?? '-')
+  while (isBetween(next) || (noun === 'towing_kg' && phraseAt(words.towed, tokens, next))) next++
+  return next
+}
+
+/** The side after a number: `80,000 km or less`. */
+export function sideAfter(
+  tokens: readonly Token[],
+  at: number,
+  words: QuantityWords,
+): { side?: AnySide; isOpen: boolean; next: number } {
+  if (tokens[at]?.key === '+') return { isOpen: true, next: at + 1 }
+  const phrase = phraseAt(words.after, tokens, at)
+  // `40k max 100,000 km`, `100,000 km newer than 2018`: the word belongs to the next number.
+  const after = phrase && beginsLimit(tokens, at, words) ? undefined : phrase
+  return { ...(after && { side: after.is }), isOpen: false, next: after?.next ?? at }
+}
+
+function beginsLimit(tokens: readonly Token[], at: number, words: QuantityWords): boolean {
+  const before = phraseAt(words.before, tokens, at)
+  return before !== undefined && figureAt(tokens, before.next) !== undefined
+}

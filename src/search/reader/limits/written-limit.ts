@@ -1,0 +1,76 @@
+import { phraseAt } from '../phrases.ts'
+import type { Token } from '../tokens.ts'
+import type { QuantityWords, Side } from '../words/quantity-words.ts'
+import { type Figure, figureAt } from './figures.ts'
+import { type AnySide, sideAfter, sidesAt } from './sides.ts'
+
+/** The words around the numbers of a limit. */
+export interface Around {
+  unit: string | undefined
+  noun: string | undefined
+  side: AnySide | undefined
+  /** Without a side or a range. */
+  isAlone: boolean
+}
+
+export interface WrittenLimit extends Around {
+  figures: readonly Figure[]
+  /** Either of two numbers, and nothing in between. */
+  isEither: boolean
+  next: number
+}
+
+/** The numbers of a limit, with the words around them. */
+export function writtenLimitAt(tokens: readonly Token[], at: number, words: QuantityWords): WrittenLimit | undefined {
+  const before = sidesAt(tokens, at, words)
+  const figure = figureAt(tokens, before.next)
+  if (!figure) return undefined
+  const second = secondAt(tokens, figure.next, before.side)
+  const last = second?.figure ?? figure
+  const unit = phraseAt(words.units, tokens, last.next)
+  const noun = nounAfter(tokens, unit?.next ?? last.next, words)
+  const after = sideAfter(tokens, noun.next, words)
+  const side = after.isOpen ? 'from' : (before.side ?? after.side)
+  const around = { unit: unit?.is, noun: before.noun ?? noun.is }
+  return {
+    figures: scaled(second ? [figure, second.figure] : [figure]),
+    isEither: second?.isEither ?? false,
+    ...around,
+    side: side ?? (second ? undefined : usualSide(around)),
+    isAlone: before.next === at && !second && side === undefined,
+    next: after.next,
+  }
+}
+
+/** Words for passenger capacity. */
+const ROOM = ['people', 'sleeping', 'belts', 'beds']
+
+/** A group of four needs four places or more. */
+const usualSide = ({ unit, noun }: Pick<Around, 'unit' | 'noun'>): Side | undefined =>
+  [unit, noun].some((each) => ROOM.includes(each ?? '')) ? 'from' : undefined
+
+/** `10 to 15 grand`, `8-12k`: what stands with one of two numbers is meant of both. */
+function scaled(figures: readonly Figure[]): Figure[] {
+  const isThousands = figures.some((figure) => figure.isThousands)
+  const isMoney = figures.some((figure) => figure.isMoney)
+  return figures.map((figure) => {
+    const isShort = isThousands && !figure.isThousands && figure.value < 1000
+    return { ...figure, value: isShort ? figure.value * 1000 : figure.value, isThousands, isMoney }
+  })
+}
+
+/** The second number of a range, or of alternatives: `2018 or 2019`. */
+function secondAt(tokens: readonly Token[], at: number, side: AnySide | undefined) {
+  const key = tokens[at]?.key ?? ''
+  const isRange = /^(-|to|until|till|til|thru|through|upto)$/.test(key) || (key === 'and' && side === 'between')
+  const isEither = key === 'or'
+  const figure = isRange || isEither ? figureAt(tokens, at + 1) : undefined
+  return figure && { figure, isEither }
+}
+
+function nounAfter(tokens: readonly Token[], at: number, words: QuantityWords): { is?: string; next: number } {
+  const noun = phraseAt(words.nouns, tokens, at)
+  // `2000 kg price` starts another limit.
+  if (!noun || ['price', 'year', 'km', 'sleeps', 'sleeping'].includes(noun.is)) return { next: at }
+  return figureAt(tokens, noun.next) ? { next: at } : noun
+}

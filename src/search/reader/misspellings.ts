@@ -1,0 +1,91 @@
+import { editDistance } from '#src/base/edit-distance.ts'
+import { type Lexicon, type Meaning, stemOf } from './lexicon.ts'
+import { figureAt, isNumeral, THOUSANDS } from './limits/figures.ts'
+import { keyOf, LONGEST_PHRASE, phraseAt } from './phrases.ts'
+import type { Token } from './tokens.ts'
+import type { QuantityWords } from './words/quantity-words.ts'
+
+/** Shorter words are never taken for misspellings, beginnings of other words, or vehicles' numbers. */
+export const SHORTEST = 4
+
+/** The meaning of the phrase of which a word may be a misspelling. */
+export function respelt(word: string, { phrases }: Lexicon): Meaning | undefined {
+  if (word.length < SHORTEST || isNumeral(word)) return undefined
+  let best: Meaning | undefined
+  let least = 3
+  for (const [key, meaning] of phrases) {
+    if (/\d/.test(key)) continue
+    if (!('any' in meaning) || meaning.any.length === 0 || 'isNickname' in meaning) continue
+    // Parts of names are too many and too short: `lexus` isn't `Lux`.
+    if ('isPart' in meaning && key.length <= SHORTEST) continue
+    const edits = mistakesIn(word, key, least - 1)
+    if (edits !== undefined) [best, least] = [meaning, edits]
+  }
+  return best
+}
+
+/** The tokens with misspelt units after numbers corrected: `7 seeter`, `20 thousnd`. Other words of the stock stay. */
+export function withUnits(tokens: readonly Token[], lexicon: Lexicon, words: QuantityWords): Token[] {
+  const corrected = [...tokens]
+  for (let at = 0; at < corrected.length; at++) {
+    for (;;) {
+      const next = figureAt(corrected, at)?.next
+      const token = next === undefined ? undefined : corrected[next]
+      if (next === undefined || token?.kind !== 'word' || isKnown(corrected, at, next, lexicon, words)) break
+      const unit = unitMeant(token.key, words)
+      if (unit === undefined) break
+      corrected[next] = { ...token, key: unit }
+    }
+  }
+  return corrected
+}
+
+/** Whether the word after a figure has a meaning of its own, or with the words around it. */
+function isKnown(
+  tokens: readonly Token[],
+  figure: number,
+  at: number,
+  lexicon: Lexicon,
+  words: QuantityWords,
+): boolean {
+  const key = tokens[at]?.key ?? ''
+  if (isNumeral(key) || THOUSANDS.includes(key) || lexicon.beside.has(key) || lexicon.texts.has(stemOf(key)))
+    return true
+  const tables: readonly Readonly<Record<string, string>>[] = Object.values(words)
+  if (tables.some((table) => phraseAt(table, tokens, at))) return true
+  for (let end = at + 1; end <= Math.min(tokens.length, figure + LONGEST_PHRASE); end++) {
+    if ([figure, at].some((from) => lexicon.phrases.has(keyOf(tokens, from, end)))) return true
+  }
+  return false
+}
+
+/** A unit that one wrong letter made into a word: two are too many, because `speakers` aren't `seaters`. */
+function unitMeant(word: string, { units }: QuantityWords): string | undefined {
+  const { unknown, payments, ...measured } = units
+  const known = [...THOUSANDS, ...Object.values(measured).flatMap((list) => list.split('|'))]
+  return known.find((key) => !key.includes(' ') && mistakesIn(word, key, 1) !== undefined)
+}
+
+/** The number of wrong letters by which a word may be a misspelling of another; undefined if it can't be one. */
+function mistakesIn(word: string, key: string, limit: number): number | undefined {
+  if (key[0] !== word[0] || word.length < SHORTEST || key.length < SHORTEST) return undefined
+  const edits = editDistance(word, key, { limit })
+  return edits !== undefined && edits <= limit && isMistake(word, key, edits) ? edits : undefined
+}
+
+/**
+ * Whether a word may be a misspelling with so many wrong letters. A short word is too often another word: `food`,
+ * `Ford`, and `fits`, `Fiats`.
+ */
+function isMistake(word: string, key: string, edits: number): boolean {
+  if (edits > 0 && word.length === SHORTEST && word.endsWith('s') && key.endsWith('s')) return false
+  // Two letters swapped count as one mistake, wherever they are: `subura`.
+  if (lettersOf(word) === lettersOf(key) || undoubled(word) === undoubled(key)) return true
+  if (edits > 1) return word.length > 7 && Math.abs(word.length - key.length) < 2
+  return word.length > SHORTEST || word.length !== key.length
+}
+
+/** `corrola`, `navarra` */
+const undoubled = (word: string): string => word.replace(/(.)\1/g, '$1')
+
+const lettersOf = (word: string): string => [...word].sort().join('')

@@ -1,0 +1,83 @@
+import type { Test } from '../engine/conditions.ts'
+import type { Item } from './items.ts'
+import { fieldOf } from './parsed-query.ts'
+
+/** A condition that is being read. */
+export interface Open {
+  any: Test[]
+  not?: true | undefined
+  /** The runs of tokens from which it was read. */
+  parts: [from: number, to: number][]
+  isName: boolean
+  /** A whole make or model. */
+  isWhole?: boolean
+  isCode?: true | undefined
+  /** For the last of several joined alternatives, each side with its conditions. */
+  sides?: readonly Open[]
+  /**
+   * Context that its words need to be read alone: the `not` of `black` in `not white or black`, or the mark of an
+   * unfinished word.
+   */
+  before?: string
+  after?: string
+}
+
+/** An item that is a condition. */
+export type Condition = Extract<Item, { kind: 'facts' | 'name' }>
+
+/** The token after a condition. */
+export const endOf = ({ parts }: Open): number => parts.at(-1)?.[1] ?? 0
+
+/** Extends the condition to a token. */
+export function extend({ parts }: Open, to: number): void {
+  const last = parts.at(-1)
+  if (last) last[1] = to
+}
+
+/** Whether an item is about the same field as a condition. */
+export const isSameField = (item: Condition, last: Open): boolean => fieldOf(item.any[0]) === fieldOf(last.any[0])
+
+/** Facts of which a vehicle has only one. */
+export const isExclusive = (field: string): boolean => field !== 'features' && field !== 'engine'
+
+/** Adds a condition. A vehicle has only one fact of a kind, so `white blue ute` means either. */
+export function addTo(conditions: Open[], next: Open): void {
+  const same = conditions.find((each) => !each.not && isMerged(each, next))
+  if (!same) {
+    conditions.push(next)
+    return
+  }
+  same.any = narrowed(same.any, next.any) ?? [...same.any, ...next.any]
+  same.parts.push(...next.parts)
+}
+
+/** Parts of names, of which a vehicle has several. */
+const SEVERAL = ['badge', 'series', 'words', 'identity']
+
+function isMerged(a: Open, b: Open): boolean {
+  if (isModel(a) && isModel(b)) return true
+  const fields = new Set([...a.any, ...b.any].map((test) => ('all' in test ? '' : test.field)))
+  const [field = ''] = fields
+  if (a.any.length === 0 || b.any.length === 0) return false
+  return fields.size === 1 && field !== '' && isExclusive(field) && !SEVERAL.includes(field)
+}
+
+/** `prado pajero` means two models, because no vehicle is both. */
+const isModel = ({ isWhole, any }: Open): boolean => isWhole === true && fieldOf(any[0]) === 'model'
+
+const NO_BOUND = Number.POSITIVE_INFINITY
+
+/** The tests that both allow; undefined if there are none. */
+function narrowed(a: readonly Test[], b: readonly Test[]): Test[] | undefined {
+  const [first, second] = [a[0], b[0]]
+  if (a.length !== 1 || b.length !== 1 || !first || !second || 'all' in first || 'all' in second) return undefined
+  if ('values' in first && 'values' in second) {
+    const values = first.values.filter((value) => second.values.includes(value))
+    return values.length > 0 ? [{ field: first.field, values }] : undefined
+  }
+  if ('values' in first || 'values' in second) return undefined
+  const { from, to } = { ...first, ...second }
+  const [least, most] = [Math.max(from ?? 0, first.from ?? 0), Math.min(to ?? NO_BOUND, first.to ?? NO_BOUND)]
+  if (least > most) return undefined
+  return [{ ...first, ...second, ...(from !== undefined && { from: least }), ...(to !== undefined && { to: most }) }]
+}

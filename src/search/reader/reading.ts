@@ -1,0 +1,303 @@
+import { isWholeAlternative, joinedSides, narrowAlternative } from './alternatives.ts'
+import { isAlsoExcluded, oppositeOf } from './exclusions.ts'
+import { codeTest, combinations, type Item, Items, type Known } from './items.ts'
+import { withUnits } from './misspellings.ts'
+import { addTo, type Condition, endOf, extend, isExclusive, isSameField, type Open } from './open-conditions.ts'
+import { fieldOf, type ParsedQuery, type QueryCondition } from './parsed-query.ts'
+import { keyOf, squash } from './phrases.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** Reads one text. */
+export class Reading {
+  private readonly text: string
+  private readonly tokens: Token[]
+  private readonly items: Items
+  private readonly conditions: Open[] = []
+  private readonly unknown: string[] = []
+  private readonly opinions: string[] = []
+  private sort: ParsedQuery['sort']
+  private page: ParsedQuery['page']
+  private unfinished: ParsedQuery['unfinished']
+  /** What stands between the last condition and the next: `or`, `and`, or nothing. */
+  private link: 'or' | 'and' | undefined
+  /** The start of a negation that nothing has followed yet. */
+  private negation: number | undefined
+  /** The condition that starts the names directly before. */
+  private chain: number | undefined
+  /** The position of a `for` whose purpose has not followed yet. */
+  private purpose: number | undefined
+  /** The first of the conditions that stand together. */
+  private start = 0
+  /** Whether a limit is among the unknown words. */
+  private isLimited = false
+  /** Whether the last word is unknown. */
+  private isBroken = false
+
+  constructor(text: string, known: Known) {
+    this.text = text
+    this.tokens = withUnits(tokensOf(text), known.lexicon, known.stock.words)
+    this.items = new Items(this.tokens, known)
+  }
+
+  parsed(): ParsedQuery {
+    for (let at = 0; at < this.tokens.length; ) {
+      const item = this.items.at(at, this.isAfterName())
+      const end = item.kind === 'or' ? this.readAlternative(item.next) : undefined
+      if (end === undefined) this.addItem(item, at)
+      at = end ?? item.next
+    }
+    const { sort, page, unfinished } = this
+    const code = this.wholeCode()
+    if (code) return { conditions: [code], unknown: [], opinions: [] }
+    return {
+      conditions: this.conditions.map((each) => this.finished(each)),
+      ...(sort && { sort }),
+      ...(page && { page }),
+      unknown: this.unknown,
+      opinions: this.opinions,
+      ...(unfinished && { unfinished }),
+    }
+  }
+
+  /** A number that was typed with spaces, such as a registration, if nothing else was understood. */
+  private wholeCode(): QueryCondition | undefined {
+    const code = keyOf(this.tokens, 0, this.tokens.length).toUpperCase()
+    const isUnread = squash(this.unknown.join(' ')).toUpperCase() === code
+    if (!isUnread || this.isLimited || !/^(?=.*\d)[A-Z\d]{4,17}$/.test(code)) return undefined
+    return { any: [codeTest(code)], isCode: true, text: this.text.trim() }
+  }
+
+  private finished({ any, not, parts, isCode, before = '', after = '' }: Open): QueryCondition {
+    const text = before + parts.map(([from, to]) => this.textOf(from, to)).join(' ') + after
+    return { any, ...(not && { not }), ...(isCode && { isCode }), text }
+  }
+
+  private textOf(from: number, to: number): string {
+    return this.text.slice(this.tokens[from]?.start ?? 0, this.tokens[to - 1]?.end ?? 0)
+  }
+
+  /** `tail lift at least 1500 kilos` is about the lift. */
+  private isAfterFeature(at: number): boolean {
+    const last = this.conditions.at(-1)
+    return fieldOf(last?.any[0]) === 'features' && last?.parts.at(-1)?.[1] === at
+  }
+
+  private isAfterName(): boolean {
+    return this.conditions.at(-1)?.isName === true && (this.chain !== undefined || this.link !== undefined)
+  }
+
+  private addItem(item: Item, at: number): void {
+    switch (item.kind) {
+      case 'or':
+      case 'and':
+        this.endNegation(at)
+        // In `demio or axela`, if the first is unknown, the second is meant.
+        this.link = item.kind === 'or' && !this.isBroken ? 'or' : (this.link ?? 'and')
+        return
+      case 'filler':
+        if (this.textOf(at, item.next).toLowerCase() === 'for') this.purpose = at
+        if (this.link === undefined) this.chain = undefined
+        return
+      case 'not':
+        this.negation = at
+        return
+    }
+    if (this.negation === undefined && this.isDenied(item.next)) this.negation = at
+    this.addContent(item, at)
+    this.isBroken = item.kind === 'unknown' || ('isCode' in item && item.isCode === true)
+    if (item.kind !== 'name') this.chain = undefined
+    this.purpose = undefined
+    this.link = undefined
+    this.negation = undefined
+  }
+
+  /**
+   * Of `white toyota or red mazda`, and of `hilux or white ranger`, each side is a query of its own.
+   *
+   * @param at Where the second one begins
+   * @returns its end; undefined if the words on the sides share what else is typed
+   */
+  private readAlternative(at: number): number | undefined {
+    const left = this.conditions.slice(this.start)
+    const right = this.conditionsFrom(at)
+    const last = right.at(-1)
+    if (!last || left.length === 0 || this.negation !== undefined) return undefined
+    const isDescribed = right[0]?.isName && right.length > 1 && this.textOf(at, endOf(last)).match(/ (that|which) /)
+    if (!isDescribed && !isWholeAlternative(left, right)) return undefined
+    this.conditions.splice(this.start, left.length, ...joinedSides(left, right))
+    this.start = this.conditions.length - 1
+    this.chain = undefined
+    this.link = undefined
+    return endOf(last)
+  }
+
+  /** The conditions from a token on, up to a connective, a negation or an unknown word. */
+  private conditionsFrom(from: number): Open[] {
+    const found: Open[] = []
+    for (let at = from; at < this.tokens.length; ) {
+      const item = this.items.at(at, found.at(-1)?.isName === true)
+      if (item.kind === 'facts' || item.kind === 'name') {
+        if ('not' in item || 'isCode' in item) return []
+        found.push({ any: [...item.any], parts: [[at, item.next]], isName: item.kind === 'name' })
+      } else if (item.kind !== 'filler') break
+      at = item.next
+    }
+    return found
+  }
+
+  /** `campervan but caravan no`: a last word that excludes what stands before it. */
+  private isDenied(at: number): boolean {
+    const item = at < this.tokens.length ? this.items.at(at, false) : undefined
+    return item?.kind === 'not' && item.next === this.tokens.length
+  }
+
+  /** `not a truck, under 70k`: a negation ends at the comma. */
+  private endNegation(at: number): void {
+    if (this.negation === undefined) return
+    const text = this.textOf(this.negation, at)
+    if (at > this.negation + 1) this.opinions.push(text)
+    this.negation = undefined
+  }
+
+  private addContent(item: Exclude<Item, { kind: 'or' | 'and' | 'filler' | 'not' }>, at: number): void {
+    const text = this.textOf(this.negation ?? at, item.next)
+    switch (item.kind) {
+      case 'facts':
+      case 'name':
+        if (this.purpose !== undefined && this.isPurpose(item, at))
+          this.opinions.push(this.textOf(this.purpose, item.next))
+        else if ('isGuess' in item && this.isAfterFeature(at)) this.unknown.push(text)
+        else this.addCondition(this.asDescribed(item, at), at)
+        return
+      case 'sort':
+        if (this.negation === undefined) this.sort = item.sort
+        else this.opinions.push(text)
+        return
+      case 'page':
+        this.page ??= { ...item.page, text }
+        return
+      case 'opinion':
+        this.opinions.push(text)
+        return
+      case 'unknown':
+        this.unknown.push(text)
+        this.isLimited ||= item.isLimit === true
+        return
+      case 'unfinished':
+        this.unfinished = text.replace(/\*?$/, '*')
+    }
+  }
+
+  /** The van of `for a van`, or the printed word of `for touring`, doesn't narrow the search. */
+  private isPurpose(item: Condition, at: number): boolean {
+    const isDoing = 'isPrinted' in item && /ing$/.test(this.textOf(at, item.next))
+    return fieldOf(item.any[0]) === 'body' || isDoing
+  }
+
+  /** `4wd diesel wagon` is a four-wheel-drive wagon. */
+  private asDescribed(item: Condition, at: number): Condition {
+    if (item.kind !== 'facts' || this.negation !== undefined || this.link !== undefined) return item
+    for (const { not, parts } of this.conditions) {
+      const part = parts.at(-1)
+      const any = not || !part ? undefined : this.items.joined(part, { at, next: item.next })
+      if (any?.length === 1 && any[0] && 'values' in any[0] && fieldOf(any[0]) === fieldOf(item.any[0]))
+        return { ...item, any }
+    }
+    return item
+  }
+
+  /** Adds a condition, or another test to the last one. */
+  private addCondition(item: Condition, at: number): void {
+    const last = this.conditions.at(-1)
+    if (this.isExcluded(item, last, at)) this.exclude(item, at)
+    else if (this.isOtherValue(item, last)) this.begin(item, at)
+    else if (last && this.isEither(item, last)) this.addAlternative(item)
+    else if (last && this.isOfAlternative(item, last)) narrowAlternative(last, item)
+    else this.begin(item, at)
+  }
+
+  private begin(item: Condition, at: number): void {
+    const { any, kind, next } = item
+    const isName = kind === 'name'
+    if (this.link === 'and') this.start = this.conditions.length
+    addTo(this.conditions, {
+      any: [...any],
+      parts: [[at, next]],
+      isName,
+      isWhole: isName && !('isPart' in item) && this.tokens[at]?.kind === 'word',
+      ...('isCode' in item && { isCode: item.isCode }),
+      ...('isUnfinished' in item && { after: '*' }),
+    })
+    if (isName) this.chain ??= this.conditions.length - 1
+  }
+
+  /** `not white or black` excludes both, and so does `not white, black`; `not white suv` only excludes the colour. */
+  private isExcluded(item: Condition, last: Open | undefined, at: number): boolean {
+    const isNegated = this.negation !== undefined
+    if ('not' in item && item.not) return !isNegated
+    return isNegated || (last?.not === true && isAlsoExcluded(item, at, last, this.link))
+  }
+
+  private exclude(item: Condition, at: number): void {
+    const { any, kind, next } = item
+    const from = this.negation ?? at
+    const isNamed = from < at || ('not' in item && item.not === true)
+    const opposite = oppositeOf(any)
+    const parts: Open['parts'] = [[from, next]]
+    const before = isNamed ? {} : { before: 'not ' }
+    if (opposite) addTo(this.conditions, { any: [opposite], parts, isName: false, ...before })
+    else this.conditions.push({ any: [...any], not: true, parts, isName: kind === 'name', ...before })
+    this.chain = undefined
+  }
+
+  /** `hilux or ranger`, and `toyota, mazda and kia`: a vehicle has only one fact of a kind. */
+  private isEither(item: Condition, last: Open): boolean {
+    if (last.not || last.isCode || 'isCode' in item) return false
+    return this.link === 'or' || (this.link === 'and' && isSameField(item, last) && isExclusive(fieldOf(item.any[0])))
+  }
+
+  /** `white hilux or silver`: the alternative is to the colour, not to the vehicle. */
+  private isOtherValue(item: Condition, last: Open | undefined): boolean {
+    const field = fieldOf(item.any[0])
+    if (this.link !== 'or' || !last || item.kind === 'name' || fieldOf(last.any[0]) === field) return false
+    return (
+      isExclusive(field) && this.conditions.slice(this.start).some(({ any, not }) => !not && fieldOf(any[0]) === field)
+    )
+  }
+
+  private addAlternative({ any, kind, next }: Condition): void {
+    if (this.chain !== undefined && kind === 'name') this.joinChain(this.chain)
+    const group = this.conditions.at(-1)
+    if (!group) return
+    group.any.push(...any)
+    extend(group, next)
+    group.isName &&= kind === 'name'
+    this.chain = group.isName ? this.conditions.length - 1 : undefined
+  }
+
+  /** Names before an `or` form one alternative: `toyota hilux or subaru`. */
+  private joinChain(from: number): void {
+    const names = this.conditions.splice(from)
+    const [first] = names
+    const end = names.at(-1)?.parts.at(-1)?.[1]
+    if (!first || end === undefined) return
+    const any = names.length === 1 ? first.any : combinations(names.map((name) => name.any))
+    this.conditions.push({ ...first, any, parts: [[first.parts[0]?.[0] ?? 0, end]] })
+  }
+
+  /** `kia or hyundai i30`: the model belongs to the name that it follows. */
+  private isOfAlternative({ kind }: Condition, last: Open): boolean {
+    return (
+      kind === 'name' &&
+      last.isName &&
+      last.any.length > 1 &&
+      this.chain === this.conditions.length - 1 &&
+      this.isChoice(last)
+    )
+  }
+
+  /** Whether a condition was read from an `or`, as opposed to a name that occurs in several fields. */
+  private isChoice({ parts }: Open): boolean {
+    return parts.some(([from, to]) => this.tokens.slice(from, to).some(({ key }) => /^(or|vs|versus|v|,)$/.test(key)))
+  }
+}

@@ -1,0 +1,54 @@
+import type { Template } from '#src/tenant/theme.ts'
+
+/** Shoppers' words for any vehicle of a dealer. */
+export const VEHICLE_WORDS: Record<Template, string> = {
+  car: 'car|motor',
+  motorcycle: 'bike|motorbike|motor bike|motorcycle|motor cycle|push bike|motorcycles',
+  camper: 'camper|rv|campers',
+  truck: 'truck|lorry|trucks',
+  rv: 'rv|recreational vehicle',
+}
+
+/** Words that mean nothing about a vehicle, besides the dealer's own noun, name and place. */
+export const FILLER = [
+  // Greetings and thanks
+  'hello|hi|hey|gday|good morning|good afternoon|mate|please|pls|plz|thanks|thank you|thank|ok|okay|yes',
+  // Wanting
+  'i want|i want a|i need|i need a|want|wanted|wanting|wanna|need|needs|i would like|id like|would like|like to see',
+  'like to|gimme|gimmie|give me|get me|get|got|gotta|got any|got one|im after|i am after|after|after something|wnat',
+  'interested in|interested|keen on|chasing|trying|hoping|hoping to|thinking of|thinking about|think|wondering|wonder',
+  'curious|must|must be|must have|has to be|needs to be|ideally|preferably|budget is|spend|spending',
+  // Looking
+  'look|look for|we look for|looking for|looking to buy|looking at|looking 4|lookin|lookin for|search for|search',
+  'searching for|browse|browsing|show|show me|find|find me|see|seen|saw|lets|let|take|tell',
+  // Buying
+  'for sale|on sale|4 sale|sale|buy|buying|to buy|purchase|deals|deal|price|prices|priced|cost|or similar price|how|much',
+  'many|worth it|dollar|dollars|bucks|drive away|driveaway|dealer|dealers|dealership|lot|yard|stock',
+  'available|in stock|advertised|online|website|page|listing|listings|options|option|everything|everything you have',
+  // What is sold
+  'vehicle|vehicles|car|cars|motor vehicle|automobile|auto mobile|something|anything|one|ones|thing|kind|sort|type',
+  'style|model|models|make|made|brand|range|model year|rego|registration|vin|stock no|stock number|stock num|stockno',
+  'built|release|mk|gen|travelled|done|drive|driven|riding|ride|used for|using|own|fit|fits|set|sets',
+  // Nouns of a fact that its value names already
+  'km|kms|kilometre|kilometer|kilometres|klms|transmission|gearbox|engine|engined|powered|cylinder|seats|doors|door',
+  'colour|color|coloured|colored|colours|metallic|size|compact',
+  // Places
+  'near|near me|nearby|close to me|local|locally|australia|new zealand|nz|germany|england|france|japan|canada|overseas',
+  'backpackers|backpacker|traveller|travellers',
+  // Indifference and degree
+  'whatever|every|each|else|any|some|sum|all|not fussed|not fussy|dont mind|dont care|doesnt matter|do not mind',
+  'no preference|nothing but|not only|only|just|very|really|more|so|too|as|well|bit|way|maybe|probably|basically',
+  'pretty much|around|about|about a|good|great|nice|best|any good|max|proper|decent|actual|legally|definitely',
+  'rubbish|crap|nonsense|stuff',
+  // Questions
+  'what|wat|whats|which|who|where|there|here|is|are|am|do|does|did|have|has|had|having|can|could|would|will|should',
+  'may|if|do u|u have|u hav|have u|hav u|hav|can u|if u|u got|r u|r there|r they|any of ur|ur|question mark',
+  // Pronouns
+  'i|i am|im|ive|id|ill|me|my|we|our|us|you|your|it|its|this|that|thats|these|those|they|theyre|theres|arent|them',
+  'he|she|him|her|his|be|been|was|were',
+  // Joining words
+  'a|an|the|and|or|with|w|in|at|of|on|to|by|from|for|up the|for up the|plus|also|than|then|like|suitable|behind|s',
+  // Time
+  'still|currently|right now|now|today|soon|asap|up to date|going|gonna|go|put|use|just got|got my|say|know|sumthing',
+  'somthing|full stop|comma|the following',
+].join('|')

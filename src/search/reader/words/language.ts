@@ -1,0 +1,55 @@
+import type { READ_SORTS } from '../fields.ts'
+
+/** Words for an order rather than a filter. */
+export const SORT_WORDS: Record<(typeof READ_SORTS)[number], string> = {
+  price_asc: [
+    'cheap|cheapest|cheaper|most cheap|inexpensive|affordable|bargain|budget|low price|lowest price|low priced',
+    'lowest priced|best price|least expensive|cheapie|cheapies|low to high|price low to high|lowest to highest',
+    'lowest first|lowest price first|cheapest first|price ascending|low price first|sort by price|by price',
+  ].join('|'),
+  price_desc: [
+    'most expensive|expensive|dearest|highest price|priciest|high to low|price high to low|highest first',
+    'dearest first|highest to lowest|price descending',
+  ].join('|'),
+  km_asc: [
+    'low km|low ks|low kays|low kilometres|low kilometers|low klm|low mileage|low miles|lowest km',
+    'lowest kilometres|fewest km|least km|lowest mileage|low odometer|lowest klm|least kilometres',
+    'fewest kilometres|lowest ks|not many kms|km low to high|kms low to high|lowest km first|lowest kms first',
+  ].join('|'),
+  latest: [
+    'latest|just arrived|new arrival|just in|recently added|latest arrival|newest arrival|newest listing',
+    'new stock|newest stock|most recent|just landed|what is new|whats new',
+  ].join('|'),
+  year_desc: 'newest|newest first|newest model|newest year|latest model|latest year',
+}
+
+/** Words that rule out what follows. */
+export const NEGATIONS: Readonly<Record<'not', string>> = {
+  not: [
+    'any colour but|any color but|any colour except|any color except|any make but|any brand but|any but|all but',
+    'all except|everything but|everything except|any except|any colour other than|any colour apart from',
+    'not a fan of|dont like|do not like|wont have|cant have|cannot have|not after|not looking for|leave out|skip',
+    'never a|no need for|nope|isnt in|anything bar|not any|not|no|non|without|without a|except|except for',
+    'excluding|exclude|excl|other than|anything but|anything other than|anything except|apart from|but not|but no',
+    'not a|not an|not the|never|nothing|minus|rather than|instead of|dont want|do not want|dont want a',
+    'not interested in|not including|isnt|isnt a|is not|is not a|arent|are not|doesnt have|does not have',
+    'dont have|hasnt|hasnt got|neither|nor|avoid|hate|sans|no more|wo|none of|none of that|none of those|none of the',
+    'none of your|nothing like|definitely not|certainly not',
+  ].join('|'),
+}
+
+/** Words that join alternatives, and words that join several conditions. */
+export const CONNECTIVES: Readonly<Record<'or' | 'and', string>> = {
+  or: [
+    'or|or any|or any other|or some other|or other|or another|or a|or an|or maybe|or else|or even|vs|versus|v',
+    'either|or the|or at least|or at least a|or even a|or failing that|or if not',
+  ].join('|'),
+  and: 'and|,|and a|and an|plus|as well as|but|but also|also|,and',
+}
+
+/** Function words, with which no phrase from a printed text begins. */
+export const FUNCTION_WORDS = 'a|an|the|and|or|but|with|for|in|on|at|of|to|from|by|as|is|has|have|that|,|-|+'
+
+/** Words of printed texts that mean nothing alone. */
+export const WEAK =
+  'one|two|three|first|second|third|four|six|seven|eight|and|with|that|for|the|or|in|to|of|all|rear|front|power|dual|new|full|side|seat|door|service|system|left|right|l|w|kw|km|m|own|year|over|under|only|from|water|built|engine|car|high|low|drive|wheel|space|type|pack|body|room|air|light|control|vehicle|month|licence|license|way|type|size'

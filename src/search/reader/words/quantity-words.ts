@@ -1,0 +1,146 @@
+/** The side of a number that is meant. `above` and `below` exclude the number itself. */
+export type Side = 'to' | 'from' | 'above' | 'below' | 'around' | 'between'
+
+/** Sides of a year, which are the opposite of an age's. */
+export type YearSide = 'older' | 'newer' | 'not_older' | 'not_newer'
+
+const BEFORE: Record<Side | YearSide, string> = {
+  to: [
+    'up to|upto|max|maximum|max of|maximum of|no more than|not more than|not over|no over|not above|at most',
+    'budget|budget of|my budget is|budget is|<=|not exceeding|to spend|i have|ive got|have got|spend|nothing over',
+    'nothing above|nothing more than|no higher than|limit|ceiling|not more|no more|maximal|budget maximum',
+    'maximum budget|budget max|max budget|budget is max|price max|price maximum|max price|maximum price',
+    'price up to|not exceed|max spend',
+  ].join('|'),
+  below: [
+    'under|below|less than|lower than|cheaper than|fewer than|within|before|pre|sub|smaller than|shorter than',
+    'lighter than|<|less then|short than|small than|shorter then|smaller then|cheaper then',
+  ].join('|'),
+  from: [
+    'from|at least|min|minimum|minimum of|since|starting at|starting from|not less than|no less than|not under',
+    'not below|nothing under|nothing below|nothing less than|>=',
+  ].join('|'),
+  above: [
+    'over|above|more than|higher than|greater than|after|post|bigger than|longer than|heavier than|exceeding|>',
+    'more then',
+  ].join('|'),
+  around: 'around|about|approx|approximately|circa|roughly|near|nearly|~|around about|close to',
+  between: 'between|last|past|in the last|from the last|within the last|in last',
+  older: 'older than|earlier than|older then',
+  newer: 'newer than|later than|younger than|newer then',
+  not_older: [
+    'not older than|no older than|nothing older than|not earlier than|nothing before|not before|nothing pre',
+    'not pre',
+  ].join('|'),
+  not_newer: 'not newer than|no newer than|nothing newer than|not later than|nothing after|not after',
+}
+
+const AFTER: Record<'to' | 'from' | 'around' | 'not_older' | 'not_newer', string> = {
+  to: [
+    'or less|or under|or below|or cheaper|or lower|or earlier|or before|and under|and below|and less|and earlier',
+    'max|maximum|budget|tops|limit|at most|or fewer|or lighter|or shorter|or smaller|to spend|to play with',
+  ].join('|'),
+  from: [
+    'or more|or over|or above|or later|or higher|or up|or better|or after|and over|and above|and up|and later',
+    'and onwards|onwards|onward|on|plus|min|minimum|upwards|up|or bigger|or longer|and more|or larger|or greater',
+    'or heavier',
+  ].join('|'),
+  around: 'or so|or thereabouts|ish|approx|approximately|or around|give or take',
+  not_older: 'or newer|or younger|and newer|and younger|newer',
+  not_newer: 'or older|and older',
+}
+
+/** Units, by what they measure. */
+const UNITS: Record<string, string> = {
+  km: [
+    'km|kms|klm|klms|k|ks|kays|kilometre|kilometres|kilometer|kilometers|k km|k kms|k klms|k klm|clicks',
+    'on the clock|kms on the clock|km on the clock',
+  ].join('|'),
+  seats: 'seat|seats|seater|seaters|seated|passenger|passengers',
+  belts: 'seatbelts|seat belts|belted seats|seats with belts|seatbelt|belts',
+  sleeps: 'berth|berths|sleeper',
+  people: 'people|persons|person|adults|pax|kids|peoples|of us',
+  beds: 'bed|beds',
+  cylinders: 'cylinder|cylinders|cyl|cyls',
+  litres: 'l|lt|ltr|litre|litres|liter|liters|i|d|td|dt|litre engine',
+  engine_cc: 'cc|ccs|cubes',
+  payments: [
+    'per week|a week|pw|weekly|week|per month|a month|monthly|month|per fortnight|a fortnight|fortnightly',
+    'repayments',
+  ].join('|'),
+  power_kw: 'kw|kws|kilowatt|kilowatts',
+  hp: 'hp|bhp|horsepower',
+  kg: 'kg|kgs|kilo|kilos|kilogram|kilograms',
+  tonne: 'tonne|tonnes|ton|tons|t',
+  feet: 'ft|foot|feet|footer|footers|fter|fters',
+  length_m: 'm|metre|metres|meter|meters',
+  doors: 'door|doors|dr',
+  speeds: 'speed|speeds|sp|spd|gears',
+  age: 'year old|years old|yr old|yrs old|years|yrs|year|yr',
+  fuel_consumption: [
+    'litres per 100km|litres per 100 km|l per 100km|l per 100 km|l 100km|l 100 km|l or 100km|l or 100 km',
+    'litres per hundred|litres or 100km|per 100km',
+  ].join('|'),
+  unknown: [
+    'pallet|pallets|watt|watts|w|ah|amp hour|amp hours|amp|amps|nm|mm|cm|inch|inches|cubic metres|cubic metre',
+    'cubes of space|kmh|km h|mph|miles per gallon|mpg|percent|star|stars|airbags|owner|owners|keys|cameras|bunks',
+    'slides',
+  ].join('|'),
+  engine_hours: 'hour|hours|hrs|engine hours|engine hour|engine hrs|motor hours|hours on it',
+}
+
+/** Units of numbers in printed texts. */
+const PRINTED_UNITS: Record<string, string> = {
+  watt: 'w|watt|watts',
+  ah: 'ah|amp hour|amp hours|amphour|amphours|a h',
+  kg: UNITS.kg ?? '',
+  tonne: UNITS.tonne ?? '',
+  litre: 'l|lt|ltr|ltrs|litre|litres|liter|liters',
+  inch: 'inch|inches|in|inchers|incher',
+  mm: 'mm|millimetres|millimetre',
+  metre: UNITS.length_m ?? '',
+  month: 'month|months|mths',
+  pallet: 'pallet|pallets',
+  cubic: 'm3|cubic metre|cubic metres|cubes|cubic',
+}
+
+/** Nouns that tell what a number beside them is about. */
+const NOUNS: Record<string, string> = {
+  km: 'km|kms|kilometres|kilometers|mileage|odometer|odo|travelled|done|driven',
+  price: 'price|priced|cost|costs|costing|price range|worth',
+  year: 'year|years|model year|built|build|my|from year|year model',
+  sleeps: 'berth|berths',
+  sleeping: 'sleeps|sleep|sleeping|sleeping for|that sleeps|can sleep',
+  seats: 'seats|seat|seating|seating for',
+  people: 'family of|group of|party of',
+  unknown: [
+    'ball weight|towball weight|tow ball weight|payload|seat height|wheelbase|boot space|ground clearance|water',
+    'clearance|internal height|height|width|torque',
+  ].join('|'),
+  range_km: 'range|electric range|driving range|of range|ev range',
+  towing_kg: [
+    'tow|tows|towing|towing capacity|tow capacity|braked towing|braked|tow rating|can tow|to tow|pull|pulls',
+    'to pull|pulling|capacity|towing a|haul',
+  ].join('|'),
+  atm_kg: 'atm',
+  gvm_kg: 'gvm|gross|gross weight|gross vehicle mass',
+  tare_kg: 'tare|empty|unladen|tare weight',
+  weight: 'weighs|weighing|weight|weigh|tow weight|towing weight|trailer weight',
+  length_m: 'long|length|in length',
+  power_kw: 'power',
+  doors: 'doors',
+}
+
+/** Towed things: in `tows a 3 tonne van` the van isn't the vehicle searched for. */
+const TOWED = { towed: 'caravan|van|boat|trailer|float|camper|load|horse|jet|ski|car' }
+
+/** The words of limits; phrases are separated by `|`. */
+export const QUANTITY_WORDS = {
+  before: BEFORE,
+  after: AFTER,
+  units: UNITS,
+  printed: PRINTED_UNITS,
+  nouns: NOUNS,
+  towed: TOWED,
+}
+export type QuantityWords = typeof QUANTITY_WORDS

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
+
+const vehicle = (make: string, model: string, others: Record<string, unknown> = {}) => ({
+  make,
+  model,
+  body: 'SUV',
+  simple_fuel: 'Diesel',
+  transmission: 'Automatic',
+  colour: 'White',
+  ...others,
+})
+const CARS = [
+  vehicle('Subaru', 'Outback', { body: 'Wagon', seats: 5, simple_fuel: 'Petrol' }),
+  vehicle('Toyota', 'Prado', { drive: '4x4', seats: 7, features: ['Heated front seats', 'Canopy', 'Hard tonneau'] }),
+  vehicle('Fiat', '500', { transmission: 'Manual', colour: 'Black', litres: 1.2, features: ['Two bunks'] }),
+]
+const VANS = [
+  vehicle('Jayco', 'Journey', { body: 'Caravan', sleeps: 4, features: ['300 W solar', 'Electric-only: no gas'] }),
+  vehicle('Avida', 'Busselton', { body: 'Motorhome', sleeps: 2, features: ['150 W solar', 'Full ensuite'] }),
+  vehicle('Trakka', 'Trakkadu', {
+    body: 'Campervan',
+    sleeps: 2,
+    features: ['All-wheel drive', 'Composting toilet', 'Outdoor shower'],
+  }),
+]
+const reader = (stock: typeof CARS, template: 'car' | 'rv') =>
+  queryReader(makeVocabulary(stock, { filler: [], pages: {}, template, year: 2026 }))
+const [cars, vans] = [reader(CARS, 'car'), reader(VANS, 'rv')]
+const meant = (read: typeof cars, text: string) =>
+  read(text).conditions.map(({ any, not }) => (not ? { not: any } : any))
+const of = (field: string, ...values: string[]) => ({ field, values })
+
+describe('units may be misspelt', () => {
+  it.each([
+    ['7 seeter', [[of('seats', '7')]]],
+    ['under 20 thousnd', [[{ field: 'price', to: 20_000, below: true }]]],
+    ['under 80,000 kilomitres', [[{ field: 'km', to: 80_000, below: true }]]],
+    ['under 20 thousnd kilometrs', [[{ field: 'km', to: 20_000, below: true }]]],
+    ['1.2 litr', [[{ field: 'litres', from: 1.2, to: 1.2 }]]],
+  ])('%s', (text, expected) => expect(meant(cars, text)).toEqual(expected))
+
+  it('4 berh', () => expect(meant(vans, '4 berh')).toEqual([[of('sleeps', '4')]]))
+
+  it.each(['2 sets of keys', '2 tone paint', '10 fleet', '2 kinds', 'prado 8 speakers', 'prado 3 fleas'])(
+    'but other words after a number are no units: %s',
+    (text) => {
+      const fields = cars(text).conditions.flatMap(({ any }) => any.map((test) => ('field' in test ? test.field : '')))
+      expect(fields.filter((field) => !/^(model|make)$/.test(field))).toEqual([])
+    },
+  )
+})
+
+describe('short words are no plurals of short names', () => {
+  it('fits isn’t Fiats', () => expect(meant(cars, 'prado that fits the garage')).toEqual([[of('model', 'Prado')]]))
+  it('fait is Fiat', () => expect(meant(cars, 'fait')).toEqual([[of('make', 'Fiat')]]))
+})
+
+describe('a length in feet is rounded when spoken of, alone or in a range', () => {
+  it.each([
+    ['18 foot', { field: 'length_ft', from: 17.5, to: 18.5 }],
+    ['18 to 20 foot', { field: 'length_ft', from: 17.5, to: 20.5 }],
+    ['7 to 8 metres', { field: 'length_m', from: 7, to: 8 }],
+  ])('%s', (text, expected) => expect(meant(vans, text)).toEqual([[expected]]))
+})
+
+describe('the words of strangers', () => {
+  it.each([
+    ['suby', [[of('make', 'Subaru')]]],
+    ['bum warmers', [[of('features', 'Heated front seats')]]],
+    ['something with a clutch pedal', [[of('transmission', 'Manual')]]],
+    ['canopy or at least a hard lid', [[of('features', 'Canopy'), of('features', 'Hard tonneau')]]],
+    ['prado or at least 7 seats', [[of('model', 'Prado'), of('seats', '7')]]],
+    ['automatic none of that petrol', [[of('transmission', 'Automatic')], { not: [of('simple_fuel', 'Petrol')] }]],
+    ['room for all seven of us', [[of('seats', '7')]]],
+    ['4x4 diesel wagon', [[of('drive', '4x4')], [of('simple_fuel', 'Diesel')], [of('body', 'SUV')]]],
+    ['diesel wagon', [[of('simple_fuel', 'Diesel')], [of('body', 'Wagon')]]],
+  ])('%s', (text, expected) => expect(meant(cars, text)).toEqual(expected))
+
+  it.each([
+    ['four beds', [[of('sleeps', '4')]]],
+    ['200 watts of solar or more', [[of('features', '300 W solar')]]],
+    ['shower and toilet', [[of('features', 'Full ensuite')]]],
+    ['4wd campervan', [[of('features', 'All-wheel drive')], [of('body', 'Campervan')]]],
+    ['less than 3000 engine hrs', [[{ field: 'engine_hours', to: 3000, below: true }]]],
+    // An absence that a page prints isn't excluded.
+    ['no gas', [[of('features', 'Electric-only: no gas')]]],
+  ])('%s', (text, expected) => expect(meant(vans, text)).toEqual(expected))
+
+  it('a comparison with another vehicle narrows nothing', () => {
+    const { conditions, opinions, sort } = cars('diesel cheaper than a prado')
+    expect(conditions.map(({ text }) => text)).toEqual(['diesel'])
+    expect({ opinions, sort }).toEqual({ opinions: ['cheaper than a prado'], sort: undefined })
+  })
+
+  it('the colour of the inside isn’t that of the vehicle', () => {
+    const { conditions, opinions } = cars('white suv with black leather inside')
+    expect(conditions.map(({ text }) => text)).toEqual(['white', 'suv'])
+    expect(opinions).toEqual(['black leather inside'])
+  })
+})
