@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
           exclude: [mocked('unit')],
+          setupFiles: 'test/property-time.ts',
           isolate: false,
           unstubGlobals: true,
         },
