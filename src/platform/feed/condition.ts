@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { parseNumber } from '../car/clean-record.ts'
-import { pattern } from './pattern.ts'
+import { matches, pattern } from './pattern.ts'
 import { isBlank, type Row, valueText } from './row.ts'
 
 /** All tests given must be true. Tests of `column` apply to its trimmed text. */
@@ -55,7 +55,7 @@ function columnHolds(stated: Condition, column: string, row: Row): boolean {
   const text = valueText(row.get(column))
   return (
     (stated.equals?.includes(text) ?? true) &&
-    (stated.matches?.test(text) ?? true) &&
+    (stated.matches === undefined || matches(stated.matches, text)) &&
     (stated.blank === undefined || stated.blank === isBlank(text, row.blank)) &&
     numberHolds(stated, text)
   )

@@ -25,9 +25,19 @@ export function compilePattern(source: string): RegExp {
 
 /** Milliseconds that a pattern may take for one value. */
 const LONGEST = 250
-/** A repeated group can take exponential time, and any pattern the square of a text's length. */
-const REPEATS = /\)[*+{]/
-const LONG = 1000
+/** About as many steps as a match may take without being watched, which costs more than most matches. */
+const FEW_STEPS = 1_000_000
+/** A repeated group can take exponential time. */
+const REPEATED_GROUP = /\)[*+{]/
+const LITERALS = /\\.|\[(?:\\.|[^\]\\])*\]/gsu
+const QUANTIFIERS = /(?<!\()(?:[*+?]|\{\d)/g
+
+/** Whether a match is quick whatever the text says: each quantifier multiplies the steps by the text's length. */
+function isQuick({ source }: RegExp, { length }: string): boolean {
+  const plain = source.replaceAll(LITERALS, 'x')
+  const quantifiers = plain.match(QUANTIFIERS)?.length ?? 0
+  return !REPEATED_GROUP.test(plain) && length ** (quantifiers + 1) <= FEW_STEPS
+}
 
 /** Thrown if a pattern takes too long, because the author of a mapping must not keep other dealers waiting. */
 export class SlowPattern extends Error {
@@ -43,7 +53,7 @@ const runWork = new Script("globalThis[Symbol.for('forecourt:pattern')]()")
  * @throws SlowPattern
  */
 export function inTime<T>(pattern: RegExp, text: string, work: () => T): T {
-  if (text.length < LONG && !REPEATS.test(pattern.source)) return work()
+  if (isQuick(pattern, text)) return work()
   let found: T | undefined
   Reflect.set(globalThis, WORK, () => {
     found = work()
@@ -58,3 +68,6 @@ export function inTime<T>(pattern: RegExp, text: string, work: () => T): T {
   }
   return found as T
 }
+
+/** Whether a text contains a match. @throws SlowPattern */
+export const matches = (pattern: RegExp, text: string): boolean => inTime(pattern, text, () => pattern.test(text))

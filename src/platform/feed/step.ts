@@ -4,7 +4,7 @@ import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { parseNumber } from '../car/clean-record.ts'
 import { dayOf, readDate, readEpoch } from '../car/read-date.ts'
 import { DECIMAL_MARKS, foreignCurrency, onlyAmount } from './amount.ts'
-import { inTime, pattern } from './pattern.ts'
+import { inTime, matches, pattern } from './pattern.ts'
 import { plainText } from './plain-text.ts'
 import { convertUnit, UNIT_NAMES } from './units.ts'
 
@@ -127,9 +127,9 @@ export function applyStep(text: string, step: Step): StepResult {
     case 'date':
       return known(parseDate(text, step.format), `It is not a date${step.format ? ` in the form ${step.format}` : ''}.`)
     case 'keep':
-      return ok(inTime(step.pattern, text, () => step.pattern.test(text)) ? text : '')
+      return ok(matches(step.pattern, text) ? text : '')
     case 'drop':
-      return ok(inTime(step.pattern, text, () => step.pattern.test(text)) ? '' : text)
+      return ok(matches(step.pattern, text) ? '' : text)
     case 'calculate':
       return known(calculated(text, step.by)?.toString(), 'It is not a number.')
     case 'make':

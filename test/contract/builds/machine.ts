@@ -9,7 +9,7 @@ import { type ResidentBuilder, residentBuilder } from '#src/builder/resident/res
 import { openBucket } from '#src/platform/s3/bucket.ts'
 import type { BuildJob } from '#src/queue/build-job.ts'
 import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
-import { temporaryFolder } from '../../unit/builder/published-tree.ts'
+import { type AtEnd, temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { environment, openPretendBucket } from '../publish-target/target-kinds.ts'
 
 export const ROOT = join(import.meta.dirname, '../../..')
@@ -20,8 +20,8 @@ const PATIENCE = { timeout: 120_000, interval: 20 }
 export type Row = Record<string, unknown> & { id: string; slug: string; price?: number }
 
 /** A sample dealer in a folder that a test may change. */
-export function sampleDealer(slug: string, changes: object = {}) {
-  const tenants = temporaryFolder()
+export function sampleDealer(slug: string, changes: object = {}, atEnd?: AtEnd) {
+  const tenants = temporaryFolder(atEnd)
   const folder = join(tenants, slug)
   mkdirSync(folder)
   cpSync(join(ROOT, 'tenants', slug, 'stock.json'), join(folder, 'stock.json'))

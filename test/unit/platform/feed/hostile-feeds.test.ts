@@ -82,9 +82,18 @@ describe('a feed with', () => {
     ['replace', { do: 'replace', pattern: '(a|aa)+$', with: '' }, 'a'.repeat(60)],
     ['keep', { do: 'keep', pattern: '^(?:\\w+\\s?)+$' }, 'a'.repeat(60)],
     ['drop', { do: 'drop', pattern: 'a*a*a*a*a*b' }, 'a'.repeat(20_000)],
+    ['of a short text', { do: 'drop', pattern: 'a*a*a*a*a*a*b' }, 'a'.repeat(900)],
+    ['of options', { do: 'drop', pattern: `${'a?'.repeat(40)}b` }, 'a'.repeat(40)],
   ])('a pattern of its mapping that never ends is refused whole: %s', async (_, step, text) => {
     const fields = { ...FIELDS, comments: { from: 'Text', steps: [step] } }
     const reading = readText({ text: `${HEADER}\n1,Toyota,Hilux,${text}!\n`, mapping: { fields } })
+    await expect(reading).rejects.toMatchObject({ kind: 'wrong-mapping', problem: expect.stringContaining('too long') })
+  })
+
+  it('a pattern of a condition that never ends is refused whole', async () => {
+    const when = { column: 'Text', matches: '^(a+)+$' }
+    const fields = { ...FIELDS, comments: { from: 'Text', when } }
+    const reading = readText({ text: `${HEADER}\n1,Toyota,Hilux,${'a'.repeat(60)}!\n`, mapping: { fields } })
     await expect(reading).rejects.toMatchObject({ kind: 'wrong-mapping', problem: expect.stringContaining('too long') })
   })
 })
