@@ -46,7 +46,9 @@ export type BuildResult = z.infer<typeof buildResult>
 export const buildJob = z.object({
   id: z.string(),
   slug: z.string(),
-  state: z.enum(['waiting', 'fetching', 'building', 'built', 'failed']),
+  state: z
+    .enum(['waiting', 'fetching', 'building', 'retrying', 'built', 'failed'])
+    .describe('retrying: a build failed, and another try follows.'),
   asked: z.iso.datetime(),
   started: z.iso.datetime().optional(),
   ended: z.iso.datetime().optional(),

@@ -218,5 +218,5 @@ function jobOf({ id, data, state, output, createdOn, startedOn, completedOn }: J
   if (state === 'completed') return { ...facts, state: 'built', result: output as BuildResult }
   if (state === 'active') return { ...facts, state: 'building' }
   if (state === 'failed' || state === 'cancelled') return { ...facts, state: 'failed' }
-  return { ...facts, state: 'waiting' }
+  return { ...facts, state: state === 'retry' ? 'retrying' : 'waiting' }
 }
