@@ -179,6 +179,29 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
       }
     }))
 
+  it('retries a lead with the choice of its first call, so that it stays one lead @spec 8.3', () =>
+    visit({}, async (page) => {
+      await others(page.context())
+      const calls: unknown[] = []
+      await page.route('**/api/leads', async (route) => {
+        calls.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()])
+        await route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+      })
+      await page.goto(urlOf('/contact'))
+      const form = page.locator('main form[data-form]').first()
+      for (const select of await form.locator('select[required]').all()) await select.selectOption({ index: 1 })
+      await fill(form, { ...aPerson(), message: 'Is it still there?' })
+      await awake(form)
+      await submitOf(form).click()
+      await form.locator('.is-error').waitFor()
+      const [first] = calls
+      expect(first).toMatchObject([expect.any(String), { lead: { tracking_choice: 'unanswered' } }])
+      await answer(page, 'Accept').click()
+      calls.length = 0
+      await submitOf(form).click()
+      await expect.poll(() => calls[0]).toEqual(first)
+    }))
+
   it('names no page of the site as the one before: it may have been a private one', () =>
     visit({}, async (page) => {
       const asked = await others(page.context())

@@ -1,7 +1,6 @@
 import { type Answers, sentAnswers } from '#src/lead/answers.ts'
 import { FASTEST, FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import type { Field } from '#src/lead/field.ts'
-import type { TrackingChoice } from '#src/lead/tracking-choice.ts'
 import type { UnsentLead } from '../../../browser/outbox/unsent-lead.ts'
 import { trackingChoice } from '../../../browser/slots/tracking-choice.ts'
 import { visitFacts } from '../../../browser/visitor/visit.ts'
@@ -50,19 +49,18 @@ export const openLongEnough = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, FASTEST * 1000 - performance.now()))
 
 /**
- * The visit up to the first time that a form is sent, with the seconds for which the page was open, after
- * openLongEnough. Call it once per form: a retry is the same call, whatever the shopper has opened since.
- * @spec 3.12 7.9
+ * The visit up to the first time that a form is sent: what was opened, the tracking choice in force (nothing on sites
+ * that load no scripts of other companies), and the seconds for which the page was open, after openLongEnough. Call it
+ * once per form: a retry is the same call, whatever the shopper has opened or chosen since. @spec 3.12 7.9
  */
-export const visitSoFar = (): Record<string, unknown> => ({
-  ...visitFacts(readBrowserConfig()),
-  [FORM_SECONDS]: Math.max(FASTEST, Math.round(performance.now() / 1000)),
-})
-
-/** The tracking choice in force; nothing on sites that load no scripts of other companies. */
-export function choiceSent(): { tracking_choice?: TrackingChoice } {
-  const tracking_choice = trackingChoice(readBrowserConfig())
-  return tracking_choice ? { tracking_choice } : {}
+export function visitSoFar(): Record<string, unknown> {
+  const config = readBrowserConfig()
+  const tracking_choice = trackingChoice(config)
+  return {
+    ...visitFacts(config),
+    ...(tracking_choice && { tracking_choice }),
+    [FORM_SECONDS]: Math.max(FASTEST, Math.round(performance.now() / 1000)),
+  }
 }
 
 /** A lead as JSON: a new lead, or an update of one that the API already has. @spec 7.5 */

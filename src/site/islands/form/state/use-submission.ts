@@ -7,7 +7,6 @@ import { sentSteps, stepCall, stepFields } from '#src/lead/multi-step.ts'
 import type { FormExtras, SentLead, SiteForm } from '../form-props.ts'
 import { finish } from '../send/finish.ts'
 import {
-  choiceSent,
   filesOf,
   filesRequest,
   jsonRequest,
@@ -57,7 +56,6 @@ export function useSubmission(setting: Setting) {
     lead.current = {
       ...leadOf({ site, element: form, fields, sent, answers: answersAsSent(fields, answers, lead.current) }),
       ...visit.current,
-      ...choiceSent(),
       ...carried,
     }
   }
