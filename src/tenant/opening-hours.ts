@@ -20,7 +20,8 @@ export interface DayHours {
 const SUNDAY = 0
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
-const SPAN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+// Pure, so that the script of pages, which only formats times, doesn't load time zones.
+const SPAN = /* @__PURE__ */ new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * A day's hours as printed: `formated_hours` if the dealer wrote them, otherwise
