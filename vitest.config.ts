@@ -16,10 +16,11 @@ Object.assign(process.env, { TRUSTED_HOSTS: '127.0.0.1', PLATFORM_HOSTS: '127.0.
 
 /** The slowest files, the slowest first: one that starts last leaves the other workers idle for minutes. */
 const SLOW = [
-  ...['builders', 'fair-deliveries', 'pages', 'search', 'editor', 'production', 'checkout', 'budgets', 'failures'],
-  ...['kill', 'vanilla-build', 'build-command', 'held-vehicles', 'alerts-kill', 'queue', 'enquiry'],
-  ...['focus-in-view', 'commands', 'feeds-out', 'html', 'steps', 'person', 'large-text', 'field-types'],
-  ...['compare', 'bookings', 'keyboard', 'journey', 'replies-kill', 'hydration', 'operations'],
+  ...['builders', 'search', 'tracking-choice', 'editor', 'device-storage', 'pages', 'fair-deliveries', 'feeds-out'],
+  ...['keeping', 'person', 'focus-in-view', 'vanilla-build', 'failures', 'held-vehicle', 'checkout', 'build-command'],
+  ...['typed-queries', 'held-vehicles', 'alerts-kill', 'machines', 'slots', 'large-text', 'enquiry', 'budgets', 'kill'],
+  ...['take-out', 'journeys', 'commands', 'keyboard', 'field-types', 'operations', 'compare', 'steps', 'production'],
+  ...['journey', 'replies-kill', 'guard-rails', 'queue', 'incremental', 'first-reach', 'bookings', 'html', 'hydration'],
   ...['watch-tenants', 'endpoints.mocked', 'form-hooks', 'search-sync', 'editor-config'],
 ]
 

@@ -35,7 +35,10 @@ export async function layoutOf(): Promise<Layout> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   const end = Date.now() + 10_000
-  const isWaiting = () => document.querySelector('main [data-waiting], [component-export="Checkout"][ssr]')
+  // WebKitGTK has said so of the first page of a session before it had its footer.
+  const isWaiting = () =>
+    !document.querySelector('footer') ||
+    document.querySelector('main [data-waiting], [component-export="Checkout"][ssr]')
   while (isWaiting() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
   await document.fonts.ready
   // What is off screen has its size only once it is laid out.

@@ -87,7 +87,7 @@ function contract(fixture: () => ApiFixture): void {
       if (mail.to[0] === 'office@harbour.example') throw new Error('mailbox full')
       sent.push(mail)
     }
-    await expect(tell([BROKEN], [OTHER], refusing)).rejects.toThrow('could not be told')
+    await expect(tell([BROKEN], [OTHER], refusing)).rejects.toThrow('could not be notified')
     expect(told()).toEqual([['sales@fixed.example', 'AU-BAIT']])
     await tell([BROKEN], [OTHER])
     expect(sent.map(({ id }) => id)).toEqual([ids[0]])
