@@ -1,4 +1,3 @@
-import type { Test } from '../engine/conditions.ts'
 import { combinations } from './items.ts'
 import { type Condition, extend, isExclusive, type Open } from './open-conditions.ts'
 import { fieldOf } from './parsed-query.ts'
@@ -43,7 +42,9 @@ function isShared(each: Open, right: readonly Open[]): boolean {
 
 /** Gives the last alternative of a condition the name that follows it. */
 export function narrowAlternative(group: Open, { any, next }: Condition): void {
-  const before = group.any.pop()
-  group.any.push(...any.map((test): Test => (before ? { all: [before, test] } : test)))
+  const before = group.any.splice(-(group.latest ?? 1))
+  const narrowed = combinations([before, any])
+  group.any.push(...narrowed)
+  group.latest = narrowed.length
   extend(group, next)
 }

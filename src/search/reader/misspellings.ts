@@ -40,6 +40,34 @@ export function withUnits(tokens: readonly Token[], lexicon: Lexicon, words: Qua
   return corrected
 }
 
+/** The tokens with dictated names as they are written. */
+export function withSpokenNames(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  const written: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    const number = spokenNameAt(tokens, at, written.at(-1)?.key ?? '', lexicon)
+    if (token) written.push(number?.token ?? token)
+    at = number?.next ?? at + 1
+  }
+  return written
+}
+
+/**
+ * The `thirty` of `i thirty` and the `threes` of `q threes` as glued numbers, and the `three` of `mazda three` as a
+ * number. `a three seater` isn't an A3.
+ */
+function spokenNameAt(tokens: readonly Token[], at: number, before: string, { phrases, beside }: Lexicon) {
+  const token = tokens[at]
+  if (token?.kind !== 'word' || before === '' || before === 'a') return undefined
+  const figure = figureAt(tokens.with(at, { ...token, key: token.key.replace(/s$/, '') }), at)
+  if (!figure) return undefined
+  const isGlued = before.length < SHORTEST && phrases.get(`${before}${figure.value}`)?.kind === 'name'
+  if (!isGlued && !(phrases.get(before)?.kind === 'name' && beside.has(`${figure.value}`))) return undefined
+  const end = tokens[figure.next - 1]?.end ?? token.end
+  const number: Token = { key: `${figure.value}`, kind: 'number', isGlued, start: token.start, end }
+  return { token: number, next: figure.next }
+}
+
 /** Whether the word after a figure has a meaning of its own, or with the words around it. */
 function isKnown(
   tokens: readonly Token[],

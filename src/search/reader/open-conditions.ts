@@ -12,6 +12,8 @@ export interface Open {
   /** A whole make or model. */
   isWhole?: boolean
   isCode?: true | undefined
+  /** How many tests the last alternative has, because a name may occur in several fields; all if there is only one. */
+  latest?: number
   /** For the last of several joined alternatives, each side with its conditions. */
   sides?: readonly Open[]
   /**

@@ -1,7 +1,7 @@
 import { isWholeAlternative, joinedSides, narrowAlternative } from './alternatives.ts'
 import { isAlsoExcluded, oppositeOf } from './exclusions.ts'
 import { codeTest, combinations, type Item, Items, type Known } from './items.ts'
-import { withUnits } from './misspellings.ts'
+import { withSpokenNames, withUnits } from './misspellings.ts'
 import { addTo, type Condition, endOf, extend, isExclusive, isSameField, type Open } from './open-conditions.ts'
 import { fieldOf, type ParsedQuery, type QueryCondition } from './parsed-query.ts'
 import { keyOf, squash } from './phrases.ts'
@@ -35,7 +35,8 @@ export class Reading {
 
   constructor(text: string, known: Known) {
     this.text = text
-    this.tokens = withUnits(tokensOf(text), known.lexicon, known.stock.words)
+    const tokens = withSpokenNames(tokensOf(text), known.lexicon)
+    this.tokens = withUnits(tokens, known.lexicon, known.stock.words)
     this.items = new Items(this.tokens, known)
   }
 
@@ -270,6 +271,7 @@ export class Reading {
     const group = this.conditions.at(-1)
     if (!group) return
     group.any.push(...any)
+    group.latest = any.length
     extend(group, next)
     group.isName &&= kind === 'name'
     this.chain = group.isName ? this.conditions.length - 1 : undefined

@@ -81,7 +81,8 @@ const SIGNS: Readonly<Record<string, (around: Around) => boolean>> = {
   '’': isQuote,
   '+': isAfterNumber,
   '.': ({ next }) => /\s/.test(next),
-  '/': ({ before, next }) => /[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(next),
+  '/': ({ before, next }) =>
+    [before, next].every((each) => /[\p{L}\d]/u.test(each)) || (before === ' ' && next === ' '),
   '*': ({ before }) => /\p{L}/u.test(before),
   '"': () => false,
 }

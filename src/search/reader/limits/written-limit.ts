@@ -27,7 +27,7 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
   if (!figure) return undefined
   const second = secondAt(tokens, figure.next, before.side)
   const last = second?.figure ?? figure
-  const unit = phraseAt(words.units, tokens, last.next)
+  const unit = unitAt(tokens, last.next, words)
   const noun = nounAfter(tokens, unit?.next ?? last.next, words)
   const after = sideAfter(tokens, noun.next, words)
   const side = after.isOpen ? 'from' : (before.side ?? after.side)
@@ -40,6 +40,12 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
     isAlone: before.next === at && !second && side === undefined,
     next: after.next,
   }
+}
+
+/** The unit of a number, unless it is the noun of the next limit: `15k year 2012`. */
+function unitAt(tokens: readonly Token[], at: number, words: QuantityWords) {
+  const unit = phraseAt(words.units, tokens, at)
+  return unit?.is === 'age' && figureAt(tokens, unit.next) ? undefined : unit
 }
 
 /** Words for passenger capacity. */

@@ -21,7 +21,7 @@ export const FEATURES: readonly Concept[] = [
   ),
   feature(
     /\b(around.view|surround.view|surround|360|bird.?s.?eye)\b/,
-    '360 camera|360 degree camera|surround view|surround view camera|around view|around view camera|birds eye view|birdseye camera|360 view',
+    '360 camera|camera 360|360 degree camera|360 degrees camera|surround view|surround view camera|around view|around view camera|birds eye view|birdseye camera|360 view',
   ),
   feature(
     /lane.?(keep|depart|assist)/,

@@ -26,6 +26,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   alfa: 'alfa romeo',
   landy: 'land rover|landcruiser',
   rangie: 'range rover',
+  clubbie: 'clubsport',
   commo: 'commodore',
   commy: 'commodore',
   dunnydore: 'commodore',

@@ -79,7 +79,7 @@ const UNITS: Record<string, string> = {
   age: 'year old|years old|yr old|yrs old|years|yrs|year|yr',
   fuel_consumption: [
     'litres per 100km|litres per 100 km|l per 100km|l per 100 km|l 100km|l 100 km|l or 100km|l or 100 km',
-    'litres per hundred|litres or 100km|per 100km',
+    'litres per hundred|litres or 100km|per 100km|litres per 100|l per 100|litres a hundred|litres or 100|l or 100',
   ].join('|'),
   unknown: [
     'pallet|pallets|watt|watts|w|ah|amp hour|amp hours|amp|amps|nm|mm|cm|inch|inches|cubic metres|cubic metre',

@@ -90,6 +90,17 @@ describe('either will do', () => {
   it.each([
     ['hilux or kluger', [want(of('model', 'Hilux'), of('model', 'Kluger'))]],
     ['hilux/kluger/forester', [want(of('model', 'Hilux'), of('model', 'Kluger'), of('model', 'Forester'))]],
+    [
+      'toyota hilux / subaru forester / mazda 3',
+      [
+        want(
+          { all: [of('make', 'Toyota'), of('model', 'Hilux')] },
+          { all: [of('make', 'Subaru'), of('model', 'Forester')] },
+          { all: [of('make', 'Mazda'), of('model', '3')] },
+        ),
+      ],
+    ],
+    ['hilux or mazda three', [want(of('model', 'Hilux'), { all: [of('make', 'Mazda'), of('model', '3')] })]],
     ['hilux or any other kluger', [want(of('model', 'Hilux'), of('model', 'Kluger'))]],
     ['hilux vs kluger', [want(of('model', 'Hilux'), of('model', 'Kluger'))]],
     [
@@ -105,6 +116,19 @@ describe('either will do', () => {
       [want(of('colour', 'Pearl White', 'White'), of('colour', 'Blue')), want(of('model', 'Kluger'))],
     ],
   ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
+})
+
+it('a badge narrows the last alternative wherever its name occurs', () => {
+  const stock = [
+    car('Volkswagen', 'Golf', { badge: 'GTI' }),
+    car('Subaru', 'WRX'),
+    car('Other', 'Kit', { badge: 'Golf' }),
+  ]
+  const { conditions } = queryReader(makeVocabulary(stock, dealer))('wrx or golf gti')
+  const gti = of('badge', 'GTI')
+  expect(conditions.map(({ any }) => any)).toEqual([
+    [of('model', 'WRX'), { all: [of('model', 'Golf'), gti] }, { all: [of('badge', 'Golf'), gti] }],
+  ])
 })
 
 describe('each side of an or is one wish where both say what they are about', () => {
@@ -124,6 +148,15 @@ describe('each side of an or is one wish where both say what they are about', ()
     ['diesel or hybrid kluger', [want(diesel, hybrid), want(of('model', 'Kluger'))]],
     ['diesel or hybrid that can tow 2 tonne', [want(diesel, hybrid), want({ field: 'towing_kg', from: 2000 })]],
   ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
+})
+
+it.each([
+  ['i thirty', 'I30'],
+  ['the audi q threes', 'Q3'],
+])('a dictated name is the name: %s', (text, model) => {
+  const stock = [car('Hyundai', 'I30'), car('Audi', 'Q3'), car('Audi', 'A3')]
+  const { conditions, unknown } = queryReader(makeVocabulary(stock, dealer))(text)
+  expect([conditions.at(-1)?.any, unknown]).toEqual([[of('model', model)], []])
 })
 
 describe('limits are read @spec 2.3', () => {
@@ -173,11 +206,13 @@ describe('limits are read @spec 2.3', () => {
     ['under 60,000 k', { km: ':60000' }],
     ['80 000 kms or less', { km: ':80000' }],
     ["less than 100k km's", { km: ':100000' }],
+    ['10k to 15k year 2012 up', { price: '10000:15000', year: '2012:' }],
     ['under 20k and under 100,000km', { price: ':20000', km: ':100000' }],
   ])('%s', (text, ranges) => expect(state(text)).toEqual({ ...NOTHING, ranges }))
 
   it.each([
     ['over 400 km range', { field: 'range_km', from: 400, above: true }],
+    ['less than 5 litres per 100', { field: 'fuel_consumption', to: 5, below: true }],
     ['5 cylinder', { field: 'cylinders', from: 5, to: 5 }],
     ['2.5 litre', { field: 'litres', from: 2.5, to: 2.5 }],
     ['2.5', { field: 'litres', from: 2.5, to: 2.5 }],
