@@ -63,11 +63,18 @@ export async function webDriver(
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]
-      const resize = (size: Size) => ask('POST', '/window/rect', { x: 0, y: 0, ...size })
+      const resize = async (size: Size): Promise<void> => {
+        await ask('POST', '/window/rect', { x: 0, y: 0, ...size })
+        // WebKitGTK answers before the page has that size.
+        await answering(async () => {
+          const width = await ask('POST', '/execute/sync', { script: 'return innerWidth', args: [] })
+          if (width !== size.width) throw new Error(`the window is ${width} px wide instead of ${size.width}`)
+        })
+      }
       const tab: Tab = {
         open: async (url) => void (await ask('POST', '/url', { url })),
         back: async () => void (await ask('POST', '/back', {})),
-        resize: async (size) => void (await resize(size)),
+        resize,
         run: async <Result, Argument>(work: (argument: Argument) => Result | Promise<Result>, argument?: Argument) =>
           (await ask('POST', '/execute/sync', {
             script: `return (${work})(...arguments)`,
