@@ -26,6 +26,9 @@ export const statesTotal = (text: string | undefined): boolean => ESTIMATE.test(
 const statesMore = ({ text, price = 0 }: AdText): boolean =>
   amountsIn(text).some(({ value, sentence }) => value > price && statesTotal(sentence))
 
+/** A fee that a borrower pays isn't part of the vehicle's price. */
+const OF_A_LOAN = /\b(?:loans?|lender|lending|credit licen[cs]e|comparison rate)\b/i
+
 /** `+ ORC`, `plus dealer delivery`, `on roads extra`: charges on top of the price. */
 const CHARGES_ON_TOP: readonly Phrase[] = [
   // `+ rego 3/27` is what comes with the vehicle.
@@ -53,7 +56,7 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
   },
   {
     says: words`${CHARGES}.{0,45}? ${ON_TOP}`,
-    unless: new RegExp(`${CHOSEN.source}|\\bno extra`, 'i'),
+    unless: new RegExp(`${CHOSEN.source}|\\bno extra|${OF_A_LOAN.source}`, 'i'),
     unlessText: ESTIMATE,
   },
   {
@@ -78,9 +81,6 @@ const WITHOUT_GOVERNMENT_CHARGES: readonly Phrase[] = [
   },
   { says: words`${GOVERNMENT}.{0,45}? ${ON_TOP}`, unless: /\bno extra\b/i, unlessText: ESTIMATE },
 ]
-
-/** A fee that a borrower pays isn't part of the vehicle's price. */
-const OF_A_LOAN = /\b(?:loans?|lender|credit licen[cs]e|comparison rate)\b/i
 
 const COMPULSORY_FEES: readonly Phrase[] = [
   {
@@ -207,7 +207,7 @@ function reduction(given: AdText): string | undefined {
   const saved = sums.find(
     ({ role, sentence }) =>
       role === 'saving' &&
-      !/\b(?:servic\w+|parts|tyres?|accessor\w+|fuel|insurance|rrp|rec\w* retail|tow bar|finance|bill)\b/i.test(
+      !/\b(?:servic\w+|parts|tyres?|accessor\w+|fuel|insurance|rrp|rec\w* retail|tow bar|finance|bill|why (?:it|this one|she) is)\b/i.test(
         sentence,
       ),
   )
