@@ -15,7 +15,7 @@ describe.each(dealers)('%s', (dealer) => {
 
   it('has a link or sitemap entry for every page', async () => {
     const { reached } = await crawled
-    const listed = new Set([...reached, ...(await sitemap(dealer))])
+    const listed = new Set([...reached.keys(), ...(await sitemap(dealer))])
     const pages = inject('pages').filter((page) => page.dealer === dealer && !listed.has(page.path))
     // Reached by a form, by a path that leads nowhere, and from vehicles that were chosen (compare.test.ts).
     const others = pages.filter(({ kind }) => !['success', 'not-found', 'compare'].includes(kind))
@@ -25,6 +25,13 @@ describe.each(dealers)('%s', (dealer) => {
   it('links to every page of its sitemap', async () => {
     const { reached } = await crawled
     expect((await sitemap(dealer)).filter((path) => !reached.has(path))).toEqual([])
+  })
+
+  it('leads to the list of every make and model by three links', async () => {
+    const { reached } = await crawled
+    const lists = (await sitemap(dealer)).filter((path) => /\/(make|model)\//.test(path))
+    expect(lists.length).toBeGreaterThan(3)
+    expect(lists.filter((path) => (reached.get(path) ?? Number.POSITIVE_INFINITY) > 3)).toEqual([])
   })
 
   it('opens external links of its home page in a new tab @spec 2.14', async () => {
@@ -65,12 +72,14 @@ async function sitemap(dealer: string): Promise<string[]> {
 /** Follows every link, picture, style and script of a site from its home page on. */
 async function crawl(dealer: string) {
   const origin = `http://${dealer}.localhost`
-  const reached = new Set(['/'])
+  /** Paths, each with the links that lead there from the home page. */
+  const reached = new Map([['/', 0]])
   const waiting = ['/']
   const anchors: { from: string; path: string; id: string }[] = []
   const idsOf = new Map<string, Set<string>>()
   const problems: string[] = []
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  // Grows while it is read, so that the shortest way to a page is found first.
+  for (const path of waiting) {
     const { status, headers, body } = await ask(dealer, path)
     if (status >= 300 && status < 400) follow(path, headers.location ?? '')
     else if (status !== 200) problems.push(`${status} ${path}`)
@@ -89,7 +98,7 @@ async function crawl(dealer: string) {
     if (!target || target.origin !== origin || target.pathname.startsWith('/api/')) return
     if (target.hash) anchors.push({ from, path: target.pathname, id: decodeURIComponent(target.hash.slice(1)) })
     if (reached.has(target.pathname)) return
-    reached.add(target.pathname)
+    reached.set(target.pathname, (reached.get(from) ?? 0) + 1)
     waiting.push(target.pathname)
   }
 }
