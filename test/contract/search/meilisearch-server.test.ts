@@ -24,7 +24,13 @@ if (host) {
     made.push(uid)
     await taskDone(client, client.createIndex(uid, { primaryKey: 'id' }), uid)
     const index = client.index(uid)
-    await taskDone(client, index.updateSettings(serverSettings(settings, ['id'])), 'settings')
+    // By this field, as the sites' indexes have it, filters say that nothing is meant.
+    const filterableAttributes = [...settings.filterableAttributes, 'identity']
+    await taskDone(
+      client,
+      index.updateSettings(serverSettings({ ...settings, filterableAttributes }, ['id'])),
+      'settings',
+    )
     if (documents.length > 0)
       await taskDone(client, index.addDocuments([...documents], { primaryKey: 'id' }), 'documents')
     return {
