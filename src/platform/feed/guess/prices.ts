@@ -247,7 +247,7 @@ const areTypes = ({ values }: SampleColumn): boolean =>
   values.length > 0 &&
   values.every(
     (value) =>
-      value.length <= 40 && !/\d/.test(value) && TYPE_WORDS.some(([, words]) => new RegExp(words, 'u').test(value)),
+      value.length <= 40 && !/\d/.test(value) && TYPE_WORDS.some(([, words]) => compilePattern(words).test(value)),
   )
 
 const wordsIn = ({ values }: SampleColumn) =>
