@@ -30,7 +30,9 @@ export const mapping = z
         record_path: z
           .string()
           .default('')
-          .describe('Path of the list of records in XML or JSON, e.g. "stock.vehicle"; empty for a JSON array.'),
+          .describe(
+            'Path of the list of records in XML or JSON, e.g. "stock.vehicle"; empty for a JSON array, "stock.*" for every list in a JSON object, whose key is then the column "@group".',
+          ),
         keyed: z
           .boolean()
           .default(false)

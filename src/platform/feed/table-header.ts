@@ -61,7 +61,7 @@ function tableHeader(cells: readonly string[], mapping: Mapping, where: string):
   return { names, width: names.length, indexOf: (column) => positions.get(column) ?? -1 }
 }
 
-const DELIMITERS = [',', ';', '\t', '|']
+const DELIMITERS = [',', ';', '\t', '|', '^', '~']
 
 /** Advice for a header that is a single cell containing the missing columns with another delimiter. */
 function splitBy(names: readonly string[], missing: readonly string[]): string | undefined {

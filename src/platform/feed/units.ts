@@ -8,7 +8,7 @@ const LITRES_PER_100KM_TIMES_MPG = 282.481
 const UNITS = {
   km: {
     ...{ km: 1, kms: 1, klm: 1, klms: 1, kilometre: 1, kilometres: 1, kilometer: 1, kilometers: 1 },
-    ...{ tkm: 1000, k: 1000, mi: 1.609344, mile: 1.609344, miles: 1.609344 },
+    ...{ tkm: 1000, k: 1000, mkm: 1_000_000, mi: 1.609344, mile: 1.609344, miles: 1.609344 },
   },
   litres: { l: 1, litre: 1, litres: 1, liter: 1, liters: 1, ltr: 1, cc: 0.001, ccm: 0.001, cm3: 0.001, ml: 0.001 },
   cc: {

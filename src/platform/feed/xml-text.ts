@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { memberOf } from '../json/json-text.ts'
 import { StockError } from '../stock-error.ts'
+import { withSpreadsheetRecords } from './named-rows.ts'
 
 export interface XmlRecords {
   /** Undefined if the document has nothing at the path's parent. */
@@ -58,7 +59,7 @@ function parse(text: string, recordPath: string, where: string): unknown {
     isArray: (_name, path, _isLeaf, isAttribute) => !isAttribute && path === recordPath,
   })
   try {
-    return parser.parse(text)
+    return withSpreadsheetRecords(parser.parse(text))
   } catch {
     throw malformed(where, `nested deeper than ${DEEPEST} elements, or a name that is not allowed`)
   }

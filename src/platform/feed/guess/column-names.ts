@@ -12,7 +12,7 @@ export const COLUMN_NAMES = {
   ),
   stocknum: names(`stocknum stocknumber stockno dealerstockno dealerstocknumber stockid stockcode stock sku unitnumber
     reference ref refno referencenumber stockref dealerstockref dealerref externalreference externalref yourref unit lot code sn stk stkno lotno lotnumber internalnumber unitno voorraadnummer voertuignummer voertuignr
-    fahrzeugnummer interneid internenummer internenr stockitemnumber`),
+    fahrzeugnummer fahrzeugnr interneid internenummer internenr stockitemnumber`),
   vin: names(`vin vinnumber vinno vincode chassisnumber chassisno chassis framenumber frameno fin
     vehicleidentificationnumber hin serialnumber`),
   name: names(
@@ -22,7 +22,7 @@ export const COLUMN_NAMES = {
     'make makename makedesc brand manufacturer manufacturername marque marke fabricant merk merknaam oem maker mfr',
   ),
   model: names('model modelname modeldesc modelfamily family modell modele modelo mdl md modeldescription'),
-  year: names(`year modelyear yearmodel manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
+  year: names(`year modelyear yearmodel modeldate yearmade buildmonth manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
     yearmanufactured mfgyear yr vehicleyear baujahr annee bouwjaar firstregistration dateoffirstregistration
     firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
     manufacturedate modelljahr yom ez regdate registrationdate my`),
@@ -31,7 +31,7 @@ export const COLUMN_NAMES = {
   ),
   series: names('series serie generation sr'),
   km: names(`km kms kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
-    odometervalue odometerreadings mileage mileagekm mileagevalue odo odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles mileageinmiles mileagecurrent currentmileage
+    odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles mileageinmiles mileagecurrent currentmileage
     miles laufleistung kilometrage`),
   body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category subcategory class bodyclass
     vehicleclass unittype bdy bd karosserie karosserieform aufbau carrosserie type carroceria`),

@@ -1,8 +1,10 @@
 import { plainText } from '#src/base/text.ts'
+import { compilePattern } from '../pattern.ts'
 import { columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { isFlag, isYes } from './states.ts'
+import type { Surroundings } from './surroundings.ts'
 
 type Condition = 'new' | 'used' | 'demo'
 
@@ -24,7 +26,7 @@ const conditionOf = (value: string): Condition | undefined =>
  * Names of columns that hold a condition, the surest first; those in the second line only if their values confirm it.
  */
 const SURE =
-  'cartype neworused nu newused usednew newusedflag usedornew newpreowned stateofvehicle vehiclecondition conditiontype ownershipcondition condition newusedindicator zustand fahrzeugzustand etat'
+  'cartype neworused nu newused usednew newusedflag usedornew newpreowned stateofvehicle vehiclecondition conditiontype ownershipcondition condition itemcondition newusedindicator zustand fahrzeugzustand etat'
 const MAYBE =
   'stocktype listingtype vehicletype type inventorytype category vehiclecategory stockcategory unittype class adtype saletype state offertype department'
 
@@ -41,6 +43,8 @@ export interface Conditions {
   /** Yes-or-no columns. */
   flags: readonly { column: SampleColumn; yes: Condition; no?: Condition }[]
   certified?: SampleColumn
+  /** Columns of which some texts mention a demonstrator, in a feed without conditions. */
+  demos: readonly SampleColumn[]
   doubts: readonly Doubt[]
 }
 
@@ -51,7 +55,7 @@ const FLAGS: readonly [RegExp, { yes: Condition; no?: Condition }][] = [
 ]
 
 /** The columns that tell whether vehicles are new, used or demonstrators. */
-export function conditionsIn({ columns, titles, answers }: Feed): Conditions {
+export function conditionsIn({ columns, titles, answers, around }: Feed): Conditions {
   const single = columns.filter(({ isList, values }) => !isList && values.length > 0)
   const named = (pattern: RegExp) =>
     single.find((column) => isFlag(column) && [...columnNames(column.name).keys()].some((name) => pattern.test(name)))
@@ -60,19 +64,31 @@ export function conditionsIn({ columns, titles, answers }: Feed): Conditions {
     return column ? [{ column, ...meaning }] : []
   })
   const certified = named(/^(?:is)?(?:certified|cpo|certifiedpreowned|manufacturerapproved)(?:flag|yn)?$/)
-  const column = textColumn(single)
+  const column = textColumn(single, around)
+  const demos = column || flags.length > 0 ? [] : single.filter(mentionsDemos)
   const says = new Map<string, Condition>()
   const unknown: string[] = []
   for (const value of new Set(column?.values ?? [])) {
-    const condition = column && (answers.get(column.name, value) ?? flagged(column, value) ?? conditionOf(value))
+    const condition =
+      column &&
+      (answers.get(column.name, value) ??
+        flagged(column, value) ??
+        conditionOf(around.meaning(column.name, value) ?? value))
     if (isCondition(condition)) says.set(value, condition)
     else unknown.push(value)
   }
   const doubts = column
     ? doubtsOf({ about: 'condition', column, values: unknown, titles, why: "isn't known to mean new, used or demo" })
     : []
-  return { ...(column && { text: { column, says } }), flags, ...(certified && { certified }), doubts }
+  return { ...(column && { text: { column, says } }), flags, ...(certified && { certified }), demos, doubts }
 }
+
+/** `Yard (demonstrator)`; longer texts may tell what a vehicle once was. */
+export const DEMO_REMARK = '(?i:[(,;–-] ?demo(?:nstrator)?\\b)'
+const mentionsDemos = ({ values }: SampleColumn): boolean =>
+  new Set(values).size <= 12 &&
+  values.every((value) => value.length <= 40) &&
+  values.some((value) => compilePattern(DEMO_REMARK).test(value))
 
 /** What yes and no mean in a column with that name: `Y`, `N` and `DEMO` under "Pre-loved?". */
 const flagMeaning = ({ name }: SampleColumn) =>
@@ -83,7 +99,7 @@ function flagged(column: SampleColumn, value: string): Condition | undefined {
   return isYes(value) ? meaning?.yes : meaning?.no
 }
 
-function textColumn(columns: readonly SampleColumn[]): SampleColumn | undefined {
+function textColumn(columns: readonly SampleColumn[], around: Surroundings): SampleColumn | undefined {
   const candidates = columns.flatMap((column) => {
     const known = column.values.filter((value) => conditionOf(value) !== undefined).length / column.values.length
     const grades = column.values.filter((value) => GRADE.test(value) && !conditionOf(value)).length
@@ -95,8 +111,13 @@ function textColumn(columns: readonly SampleColumn[]): SampleColumn | undefined 
       known > 0 &&
       flagMeaning(column) &&
       isFlag({ ...column, values: column.values.filter((value) => !conditionOf(value)) })
+    const isTold = column.values.every((value) => conditionOf(around.meaning(column.name, value) ?? ''))
     const isFew = new Set(column.values).size <= 12
-    if (isFlag(column) || !isFew || !(isMaybe || isEvident || isMixed || (isSure && (known > 0 || grades === 0))))
+    if (
+      isFlag(column) ||
+      !isFew ||
+      !(isMaybe || isEvident || isTold || isMixed || (isSure && (known > 0 || grades === 0)))
+    )
       return []
     return [{ column, score: known + (isSure ? 0.5 : 0) }]
   })

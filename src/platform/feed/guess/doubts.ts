@@ -1,4 +1,5 @@
 import type { SampleColumn } from './feed-sample.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** A question that a guess can't answer by itself. The vehicles concerned are held back until somebody answers it. */
 export interface Doubt {
@@ -29,6 +30,7 @@ export interface Feed {
   columns: readonly SampleColumn[]
   titles: readonly string[]
   answers: Answers
+  around: Surroundings
 }
 
 const EXAMPLES = 2

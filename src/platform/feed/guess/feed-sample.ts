@@ -7,6 +7,7 @@ import { StockError } from '../../stock-error.ts'
 import { decodeWhole, type Encoding } from '../decode.ts'
 import { documentRow } from '../document-row.ts'
 import { assertColumns, MOST_COLUMNS } from '../feed-bytes.ts'
+import { withNamedRows } from '../named-rows.ts'
 import type { FeedFormat } from '../read-feed.ts'
 import { brokenTable, LONGEST_CELL } from '../read-table.ts'
 import { valueText } from '../row.ts'
@@ -14,6 +15,7 @@ import { xmlDocument } from '../xml-text.ts'
 import { columnNames } from './column-names.ts'
 import { findRecords } from './find-records.ts'
 import { knownNames } from './known-names.ts'
+import { aboveTable, aroundRecords, type Surroundings } from './surroundings.ts'
 
 /** A column of a table, or a path into the records of a document. */
 export interface SampleColumn {
@@ -32,11 +34,12 @@ export interface FeedSample {
   source: { encoding?: Encoding; delimiter?: string; record_path?: string; keyed?: boolean }
   records: number
   columns: SampleColumn[]
+  around: Surroundings
 }
 
 /** Records from which columns and values are sampled. */
 const MOST = 5000
-const DELIMITERS = [',', ';', '\t', '|'] as const
+const DELIMITERS = [',', ';', '\t', '|', '^', '~'] as const
 
 /** @throws StockError if it isn't a table, XML or JSON with records */
 export async function sampleFeed(bytes: Uint8Array, where: string): Promise<FeedSample> {
@@ -49,7 +52,10 @@ export async function sampleFeed(bytes: Uint8Array, where: string): Promise<Feed
 
 function sampleOf(text: string, where: string): FeedSample {
   if (/^\s*[[{]/.test(text))
-    return { format: 'json', ...documentSample(parseJsonText(linesAsList(text), where), where) }
+    return {
+      format: 'json',
+      ...documentSample(withNamedRows(parseJsonText(linesAsList(text), where)), where, { grouped: true }),
+    }
   if (/^\s*</.test(text)) return { format: 'xml', ...documentSample(xmlDocument(text, where), where) }
   return tableSample(text, where)
 }
@@ -63,7 +69,7 @@ function tableSample(text: string, where: string): FeedSample {
       'Its first lines have no columns.',
       'Expected a table with a header, XML or JSON.',
     )
-  const { delimiter, names, records } = table
+  const { delimiter, above, names, records } = table
   assertColumns(names.length, where)
   const columns = names.map((name, at) => {
     // A longer cell would be rejected when the feed is read.
@@ -71,8 +77,14 @@ function tableSample(text: string, where: string): FeedSample {
     return { name: name.trim(), values: cells.filter((cell) => cell !== ''), cells, isList: false }
   })
   const format = delimiter === '\t' ? 'tsv' : 'csv'
-  const source = delimiter === ';' || delimiter === '|' ? { delimiter } : {}
-  return { format, source, records: records.length, columns: columns.filter(({ name }) => name !== '') }
+  const source = delimiter === ',' || delimiter === '\t' ? {} : { delimiter }
+  return {
+    format,
+    source,
+    records: records.length,
+    columns: columns.filter(({ name }) => name !== ''),
+    around: aboveTable(above),
+  }
 }
 
 /** Rows within which the header must be. */
@@ -82,6 +94,8 @@ const LONGEST_HEAD = 1_000_000
 
 interface Table {
   delimiter: string
+  /** Lines before the header. */
+  above: string[]
   names: string[]
   records: string[][]
 }
@@ -111,7 +125,8 @@ function headedTable(text: string, where: string): Table | undefined {
   if (!best || best.width < 2 || (best.known === 0 && best.at > 0)) return undefined
   const rows = parsed(text, best.delimiter, where)
   const names = rows[best.at] ?? []
-  return { delimiter: best.delimiter, names, records: withoutTotals(rows.slice(best.at + 1)) }
+  const above = rows.slice(0, best.at).map((row) => row.join(best.delimiter).trim())
+  return { delimiter: best.delimiter, above, names, records: withoutTotals(rows.slice(best.at + 1)) }
 }
 
 const MOST_TOTALS = 3
@@ -141,8 +156,12 @@ function parsed(text: string, delimiter: string, where: string, isPart = false):
   }
 }
 
-function documentSample(document: unknown, where: string): Omit<FeedSample, 'format'> {
-  const found = findRecords(document)
+function documentSample(
+  document: unknown,
+  where: string,
+  options: { grouped?: boolean } = {},
+): Omit<FeedSample, 'format'> {
+  const found = findRecords(document, options)
   if (!found)
     throw new StockError(
       'malformed',
@@ -169,6 +188,7 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
     source,
     records: found.records.length,
     columns: keyed ? [keyColumn(found.keys), ...columns] : columns,
+    around: aroundRecords(document, found.records),
   }
 }
 

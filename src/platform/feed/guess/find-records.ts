@@ -1,5 +1,7 @@
 import { isRecord } from '#src/base/record.ts'
+import { EVERY_LIST, groupedRecords } from '../named-rows.ts'
 import { COLUMN_NAMES, columnNames, type GuessedField } from './column-names.ts'
+import { stateOf } from './states.ts'
 
 export interface FoundRecords {
   /** Path of the list; empty for the document itself. */
@@ -18,9 +20,14 @@ const DEEPEST = 6
 /**
  * The list of vehicles in a document: of the lists of records the one whose keys are most like a vehicle's, and among
  * these the longest. A single record may not be in a list. Undefined if there is none.
+ *
+ * @param options.grouped whether several lists with states as their keys are one
  */
-export function findRecords(document: unknown): FoundRecords | undefined {
-  const lists = [...listsIn(document, [], DEEPEST)].map((found) => ({ found, likeness: likenessOf(found.records) }))
+export function findRecords(document: unknown, { grouped = false } = {}): FoundRecords | undefined {
+  const lists = [...listsIn(document, [], { deepest: DEEPEST, grouped })].map((found) => ({
+    found,
+    likeness: likenessOf(found.records),
+  }))
   const [best] = lists.sort((a, b) => b.likeness - a.likeness || b.found.records.length - a.found.records.length)
   return best?.found
 }
@@ -45,7 +52,11 @@ function* keysWithin(value: unknown, deepest: number, path = ''): Generator<stri
   }
 }
 
-function* listsIn(value: unknown, keys: readonly string[], deepest: number): Generator<FoundRecords> {
+function* listsIn(
+  value: unknown,
+  keys: readonly string[],
+  { deepest, grouped }: { deepest: number; grouped: boolean },
+): Generator<FoundRecords> {
   const path = keys.join('.')
   if (Array.isArray(value)) {
     const records = value.filter(isRecord)
@@ -59,8 +70,17 @@ function* listsIn(value: unknown, keys: readonly string[], deepest: number): Gen
     return
   }
   if (path !== '' && likenessOf([value]) > FEWEST_TELLING) yield { path, records: [value], keyed: false, keys: [] }
+  if (grouped) yield* groupsIn(value, path)
   for (const [key, each] of Object.entries(value))
-    if (!key.includes('.')) yield* listsIn(each, [...keys, key], deepest - 1)
+    if (!key.includes('.')) yield* listsIn(each, [...keys, key], { deepest: deepest - 1, grouped })
+}
+
+/** The records of lists whose keys are states: `available`, `sold_this_month`. */
+function* groupsIn(value: Record<string, unknown>, path: string): Generator<FoundRecords> {
+  const lists = Object.entries(value).filter(([, each]) => Array.isArray(each) && each.length > 0)
+  const records = (groupedRecords(Object.fromEntries(lists)) ?? []).filter(isRecord)
+  if (lists.length > 1 && lists.every(([key]) => stateOf(key)) && areAlike(records))
+    yield { path: path === '' ? EVERY_LIST : `${path}.${EVERY_LIST}`, records, keyed: false, keys: [] }
 }
 
 /** Whether records share most of their keys with the first. */

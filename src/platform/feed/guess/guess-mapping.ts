@@ -1,12 +1,12 @@
 import { COLUMN_NAMES, columnNames, type Family, type GuessedField, PRIVATE_NAME, plainName } from './column-names.ts'
-import { conditionsIn } from './conditions.ts'
+import { conditionsIn, DEMO_REMARK } from './conditions.ts'
 import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
 import type { FeedSample, SampleColumn } from './feed-sample.ts'
 import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
 import { isYes, NO_PATTERN, type State, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
-import { areMakes, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
+import { areMakes, areNumbers, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
 import { blanksIn, fitOf, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
@@ -24,14 +24,17 @@ const KEYS = ['id', 'stocknum', 'vin'] as const
  * The mapping that a feed's columns and values suggest. Pure; a person checks and completes it. A column is matched by
  * its name and its values, and fields go to the surest matches. Whether a vehicle is for sale is never assumed.
  */
-export function guessMapping({ columns, source }: Pick<FeedSample, 'columns' | 'source'>, answers = NO_ANSWERS): Guess {
+export function guessMapping(
+  { columns, source, around }: Pick<FeedSample, 'columns' | 'source' | 'around'>,
+  answers = NO_ANSWERS,
+): Guess {
   const secret = columns.filter(({ name }) => PRIVATE_NAME.test(plainName(name))).map(({ name }) => name)
   const open = columns.filter(({ name, values }) => values.length > 0 && !secret.includes(name))
   const family = familyOf(columns)
   const titles = titlesOf(open)
-  const feed: Feed = { columns: open, titles, answers }
+  const feed: Feed = { columns: open, titles, answers, around }
   const prices = pricesIn(feed)
-  const pictures = picturesIn(open, answers)
+  const pictures = picturesIn(open, feed)
   const conditions = conditionsIn(feed)
   const { states, doubts: ofStates } = stateColumns({
     ...feed,
@@ -132,6 +135,8 @@ function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readon
     const field = evidentField(column)
     if (field) choose(field, () => column)
   }
+  if (!chosen.has('id'))
+    choose('stocknum', ([first]) => (first === columns[0] && areNumbers(first) ? first : undefined))
   choose('make', (left) => left.find(areMakes))
   const make = chosen.get('make')
   if (make) choose('model', (left) => modelsBeside(make, { columns, left }))
@@ -302,7 +307,7 @@ function unansweredRejections(
   ]
 }
 
-function carType({ text, flags }: ReturnType<typeof conditionsIn>): Record<string, Rule[]> {
+function carType({ text, flags, demos }: ReturnType<typeof conditionsIn>): Record<string, Rule[]> {
   const yes = flags.map(({ column, yes }) => ({ constant: yes, when: { column: column.name, matches: YES_PATTERN } }))
   const no = flags.flatMap(({ column, no }) =>
     no ? [{ constant: no, when: { column: column.name, matches: NO_PATTERN } }] : [],
@@ -311,7 +316,8 @@ function carType({ text, flags }: ReturnType<typeof conditionsIn>): Record<strin
     ? [{ from: text.column.name, steps: [{ do: 'map', to: Object.fromEntries(text.says) }], on_problem: 'reject' }]
     : []
   const isDemo = yes.filter(({ constant }) => constant === 'demo')
-  const rules = text ? [...isDemo, ...mapped] : [...yes, ...no]
+  const remarks = demos.map(({ name }) => ({ constant: 'demo', when: { column: name, matches: DEMO_REMARK } }))
+  const rules = text ? [...isDemo, ...mapped] : [...yes, ...no, ...remarks]
   if (rules.length === 0) return {}
   // A flag that only some records have tells nothing about the others.
   return { car_type: text ? rules : [...rules, { constant: 'used' }] }

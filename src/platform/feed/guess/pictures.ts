@@ -1,10 +1,10 @@
 import { columnKeys, columnNames } from './column-names.ts'
-import type { Answers } from './doubts.ts'
+import type { Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import type { Rule } from './written-mapping.ts'
 
 const PICTURE_KEY =
-  /^(?:main|primary|additional|dealer|vehicle|listing|all|other|extra|hero|cover|feature[d]?|stock|unit|exterior|interior|large|full|big|xl|hd|original)*(?:image|photo|picture|pic|img|media|gallery|foto|bild|afbeelding|photograph)(?:s|er|en|es)?(?:url|urls|link|links|list|src|href|path|paths|large|full|original|string|csv|collection|file|files|names?)*\d*(?:url|link|src)?$/
+  /^(?:main|primary|first|second|third|fourth|fifth|\d(?:st|nd|rd|th)|additional|dealer|vehicle|listing|all|other|extra|hero|cover|feature[d]?|stock|unit|exterior|interior|large|full|big|xl|hd|original)*(?:image|photo|picture|pic|img|media|gallery|foto|bild|afbeelding|photograph)(?:s|er|en|es)?(?:url|urls|link|links|list|src|href|path|paths|large|full|original|string|csv|collection|file|files|names?)*\d*(?:url|link|src)?$/
 const NO_PICTURE =
   /thumb|logo|icon|floor|video|youtube|badge|360|spin|avatar|brochure|pdf|banner|count|number|date|alt$|caption|website|dealerphoto|staff/
 /** Sizes in which a picture may be offered, the preferred one first. */
@@ -30,8 +30,9 @@ const SIZES = [
 const ADDRESS = /^(?:\[?\{?["'\w :]*)?(?:https?:)?\/{1,2}[\w.%~-]/i
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#,|;\s]|$)/i
 
-/** A film among the pictures. */
-const VIDEO_FILE = /\.(?:mp4|m4v|mov|webm|m3u8)(?:[?#]|$)/
+/** A film, a document or a stand-in among the pictures. */
+const NO_PICTURE_FILE =
+  /\.(?:mp4|m4v|mov|webm|m3u8|pdf|docx?)(?:[?#]|$)|\/(?:(?:image|photo|picture)s?[-_]?)?(?:coming[-_]?soon|no[-_]?(?:image|photo|picture))[^/]*$/
 
 /** Small copies of pictures that are in other columns. */
 const areSmall = ({ values }: SampleColumn): boolean => values.every((value) => /thumb/i.test(value))
@@ -41,12 +42,12 @@ const holdsAddresses = ({ values }: SampleColumn): boolean =>
 
 /** Whether a column has file names of pictures, such as `DSC_0141.jpg`, which nobody can fetch. */
 export const arePictureNames = ({ values }: SampleColumn): boolean =>
-  values.length > 0 && values.every((value) => /^[^/:]+\.(?:jpe?g|png|webp|gif)(?:\W|$)/i.test(value))
+  values.length > 0 && values.every((value) => /^\w[^:"]*\.(?:jpe?g|png|webp|gif)(?:\W|$)/i.test(value))
 
 /** Every picture of a record: the main one, lists, and numbered columns, without repetitions. */
 export function picturesIn(
   columns: readonly SampleColumn[],
-  answers: Answers,
+  { answers, around }: Pick<Feed, 'answers' | 'around'>,
 ): { rule: Rule; used: SampleColumn[] } | undefined {
   const isNamed = ({ name }: SampleColumn) => {
     const keys = columnKeys(name)
@@ -55,7 +56,10 @@ export function picturesIn(
       (keys.some((key) => PICTURE_KEY.test(key)) || columnNames(name).has('images'))
     )
   }
-  const addresses = columns.filter((column) => holdsAddresses(column) && !/\[[^\]]*=/.test(column.name))
+  const all = columns.filter((column) => holdsAddresses(column) && !arePictureNames(column))
+  const whole = all.filter(({ name }) => !/\[[^\]]*=/.test(name))
+  // Fields named by an attribute, such as `field[@name=Photo1]`, aren't entries of a list of pictures.
+  const addresses = whole.length > 0 ? whole : all
   const named = addresses.filter(isNamed)
   const seen =
     named.length > 0
@@ -68,14 +72,14 @@ export function picturesIn(
   const large = seen.filter((column) => !areSmall(column))
   const used = mainFirst(oneOfEach(large.length > 0 ? large : seen))
   const [only] = used
-  if (!only) return picturesAt(columns, answers)
+  if (!only) return picturesAt(columns, (name) => answers.get(name) ?? around.pictures)
   const names = used.map(({ name }) => name)
   const order = used.length === 1 && only.isList ? orderOf(only, columns) : undefined
-  const films = used.some(({ values }) => values.some((value) => VIDEO_FILE.test(value)))
-  const drop = films ? [{ do: 'drop', pattern: VIDEO_FILE.source }] : []
+  const others = used.some(({ values }) => values.some((value) => NO_PICTURE_FILE.test(value)))
+  const drop = others ? [{ do: 'drop', pattern: NO_PICTURE_FILE.source }] : []
   if (used.length === 1 && only.isList) {
-    const rule = { from: only.name, ...(order && { order }), ...(films && { steps: drop }) }
-    return { rule: order || films ? rule : only.name, used }
+    const rule = { from: only.name, ...(order && { order }), ...(others && { steps: drop }) }
+    return { rule: order || others ? rule : only.name, used }
   }
   const steps = [{ do: 'addresses' }, ...drop]
   return { rule: used.length === 1 ? { from: only.name, steps } : { join: names, with: '\n', steps }, used }
@@ -83,20 +87,21 @@ export function picturesIn(
 
 const SEPARATORS = ['|', ';', ',', '\n', ' ']
 
-/** Picture files whose address somebody has answered. */
+/** Picture files whose address somebody has answered, or the feed gives for all. */
 function picturesAt(
   columns: readonly SampleColumn[],
-  answers: Answers,
+  addressOf: (column: string) => string | undefined,
 ): { rule: Rule; used: SampleColumn[] } | undefined {
-  const column = columns.find((each) => arePictureNames(each) && isUrl(answers.get(each.name)))
-  const base = column && answers.get(column.name)
+  const column = columns.find((each) => arePictureNames(each) && isUrl(addressOf(each.name)))
+  const base = column && addressOf(column.name)
   if (!column || !base) return undefined
   const by = column.isList ? undefined : SEPARATORS.find((each) => column.values.some((value) => value.includes(each)))
+  const order = column.isList ? orderOf(column, columns) : undefined
   const steps = [
     ...(by === undefined ? [] : [{ do: 'list', by }]),
     { do: 'replace', pattern: '^(?=.)', with: base.replace(/\/?$/, '/') },
   ]
-  return { rule: { from: column.name, steps }, used: [column] }
+  return { rule: { from: column.name, ...(order && { order }), steps }, used: [column] }
 }
 
 const isUrl = (text: string | undefined): boolean => /^https?:\/\//.test(text ?? '')
@@ -121,7 +126,7 @@ const NUMBER = /(\d+)\D*$/
 
 /** The main picture, then lists and numbered columns in their order. */
 function mainFirst(columns: readonly SampleColumn[]): SampleColumn[] {
-  const isMain = ({ name }: SampleColumn) => /main|primary|hero|cover|^image_?link$/i.test(name)
+  const isMain = ({ name }: SampleColumn) => /main|primary|first|hero|cover|^image_?link$/i.test(name)
   const place = (column: SampleColumn) => (isMain(column) ? -1 : Number(NUMBER.exec(column.name)?.[1] ?? 0))
   return columns.toSorted((a, b) => place(a) - place(b))
 }
@@ -133,7 +138,7 @@ function orderOf({ name, values }: SampleColumn, columns: readonly SampleColumn[
     (column) =>
       column.isList &&
       column.name.startsWith(parent) &&
-      /(?:order|position|sort|sequence|index|rank|number|priority)$/i.test(column.name) &&
+      /(?:order|position|sort|seq|sequence|index|rank|number|priority)$/i.test(column.name) &&
       column.values.length === values.length &&
       column.values.every((value) => /^\d+$/.test(value)),
   )

@@ -1,9 +1,11 @@
+import { readDate } from '../../car/read-date.ts'
 import { decimalMark, foreignCurrency, readAmount } from '../amount.ts'
 import { compilePattern } from '../pattern.ts'
 import { columnNames, plainName } from './column-names.ts'
 import type { Doubt, Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { isFlag, YES_PATTERN } from './states.ts'
+import type { Surroundings } from './surroundings.ts'
 import type { Rule } from './written-mapping.ts'
 
 type PriceType = 'drive_away' | 'egc' | 'plus_orc'
@@ -14,12 +16,12 @@ const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
   ['drive_away', String.raw`(?i:(?<!not )\binc(?:l\w*)?\.?\W(?:[\w,.]+ ){0,4}?(?:o\.?r\.?c|on.?road))`],
   [
     'plus_orc',
-    String.raw`(?i:\+ ?(?:o\.?r\.?c|on.?roads?)|plus[ _]?(?:o\.?r\.?c|on.?roads?)|\borcs?\b|excl\w*[ _.]*on.?road|before on.?road)`,
+    String.raw`(?i:\+ ?(?:o\.?r\.?c|on.?roads?)|plus[ _]?(?:o\.?r\.?c|on.?roads?)|\borcs?\b|excl\w*[ _.]*on.?road|before on.?road|on.?roads? (?:costs? )?extra)`,
   ],
-  ['egc', String.raw`(?i:\be\.?g\.?c\b|\bex\w*[ _.]*gov|before gov|plus gov|\+ ?gov)`],
+  ['egc', String.raw`(?i:\be\.?g\.?c\b|\bex\w*[ _.]*gov|before gov|plus gov|\+ ?gov|gov\w* charges (?:extra|excl\w*))`],
   [
     'drive_away',
-    String.raw`(?i:(?:drive|ride|tow)[ _-]*(?:n?[ _-]*)away|\bd\/?a\b|\bdap\b|on the road|\botr\b|no more to pay|incl\w*[ _.]*gov)`,
+    String.raw`(?i:(?<!not )(?:drive|ride|tow)[ _-]*(?:n?[ _-]*)away|\bd\/?a\b|\bdap\b|on the road|\botr\b|no more to pay|incl\w*[ _.]*gov)`,
   ],
 ]
 
@@ -36,16 +38,20 @@ const RECOMMENDED = /^(?:rrp|msrp|mrrp|recommendedretail(?:price)?|sticker(?:pri
 const ROLES: readonly [role: string, RegExp, PriceType?][] = [
   [
     'drive away',
-    /drive?n?away|^dap$|dapprice|driveawayamount|onroadprice|ontheroad|otrprice|^otr$|priceincon?road/,
+    /(?:drive?n?|ride|tow)away|^dap$|dapprice|driveawayamount|onroadprice|ontheroad|otrprice|^otr$|priceincon?road/,
     'drive_away',
   ],
   [
+    'reduced',
+    /^(?:special|promo(?:tion(?:al)?)?|now|discount(?:ed)?|clearance|campaign|action|reduced)(?:price|amount)?$|^(?:price)(?:special|now|discounted)$/,
+  ],
+  [
     'offered',
-    /^(?:special|sales?|promo(?:tion(?:al)?)?|now|discount(?:ed)?|offer|internet|web(?:site)?|online|clearance|final|campaign|action|reduced|our|dealer(?!s)|e)(?:price|amount)?$|^(?:price)(?:special|sale|now|offer|discounted|web|internet|online)$/,
+    /^(?:sales?|offer|internet|web(?:site)?|online|final|our|dealer(?!s)|e)(?:price|amount)?$|^(?:price)(?:sale|offer|web|internet|online)$/,
   ],
   [
     'asked',
-    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|asking(?:price)?|askprice|selling(?:price)?|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
+    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|ask(?:ing)?(?:price)?|selling(?:price)?|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
   ],
   ['listed', /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/],
   ['without charges', /egc|ex\w*gov|beforegov/, 'egc'],
@@ -73,11 +79,11 @@ export interface Prices {
   doubts: readonly Doubt[]
 }
 
-export function pricesIn({ columns, titles, answers }: Feed): Prices {
+export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const single = columns.filter(({ isList }) => !isList)
   const amounts = single.flatMap((column) => priceColumn(column, answers) ?? [])
   const offered = amounts.filter(({ role }) => role < SURE_ROLES)
-  const others = offered.filter(({ column }) => !nameIs(column, RECOMMENDED))
+  const others = lasting(offered, single).filter(({ column }) => !nameIs(column, RECOMMENDED))
   // Only a price says "drive away", so such a column needs no name.
   const byWords = offered.length > 0 ? [] : single.flatMap((column) => pricedByWords(column, answers) ?? [])
   const sure = others.length > 0 ? others : offered.length > 0 ? offered : byWords
@@ -85,14 +91,16 @@ export function pricesIn({ columns, titles, answers }: Feed): Prices {
     sure.length > 0
       ? sure
       : amounts.filter(({ column }) => answers.get(column.name) === 'price' || amounts.length === 1)
-  const foreign = new Map(chosen.flatMap(({ column }) => foreignOf(column, single)).map((one) => [one.column, one]))
+  const foreign = new Map(
+    chosen.flatMap(({ column }) => foreignOf(column, single, around)).map((one) => [one.column, one]),
+  )
   const isTaken = ({ column }: PriceColumn) => !foreign.has(column) || answers.get(column.name) === 'price'
   const ordered = chosen.filter(isTaken).toSorted((a, b) => a.role - b.role || b.weight - a.weight)
   const was = single.find((column) => nameIs(column, WAS) && fill(column) > 0)
   const unsure = chosen.length > 0 ? [] : amounts.filter(({ column }) => answers.get(column.name) === undefined)
   const fields: Prices['fields'] = {}
   if (ordered.length > 0) fields.price = ordered.map(({ column }) => amountRule(column, foreign.get(column)?.currency))
-  const types = typeRules(ordered, single)
+  const types = [...typeRules(ordered, single), ...notedTypes(around)]
   if (ordered.length > 0 && types.length > 0) fields.price_type = types
   if (was) fields.before_price = amountRule(was)
   const inForeign = chosen.filter((price) => !isTaken(price) && answers.get(price.column.name) === undefined)
@@ -107,6 +115,23 @@ export function pricesIn({ columns, titles, answers }: Feed): Prices {
   }))
   return { fields, used: new Set([...ordered.map(({ column }) => column), ...(was ? [was] : [])]), doubts }
 }
+
+const ENDING_ROLES = ['reduced', 'offered']
+const ENDS = /(?:ends?|until|till|expir\w*|validto|enddate|to)(?:date|on|at)?$/
+
+/** Prices without those that a date beside them ends, because a mapping doesn't know the day on which it is used. */
+function lasting(prices: readonly PriceColumn[], single: readonly SampleColumn[]): readonly PriceColumn[] {
+  const isEnding = ({ column, role }: PriceColumn) => {
+    if (!ENDING_ROLES.includes(ROLES[role]?.[0] ?? '')) return false
+    const stem = plainName(column.name).replace(/(?:price|amount)$/, '')
+    const isEnd = ({ name }: SampleColumn) => plainName(name).startsWith(stem) && ENDS.test(plainName(name))
+    return stem.length > 3 && single.some((each) => each !== column && isEnd(each) && each.values.every(isDay))
+  }
+  const left = prices.filter((price) => !isEnding(price))
+  return left.length > 0 ? left : prices
+}
+
+const isDay = (value: string): boolean => readDate(value) !== undefined
 
 /** Additions to a price's name that don't change whose price it is: `Price incl. VAT`, `Preis brutto EUR`. */
 const INCLUDED = /(?<=[a-z]{4})(?:inc(?:l|luding)?(?:gst|vat|tax)|(?:gst|vat|tax)inc(?:l|luded)?|ttc|brutto)$/
@@ -154,11 +179,17 @@ function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColum
       ([name]) => pattern.test(name) && (type !== undefined || !NO_PRICE.test(name) || pattern.source.startsWith('^')),
     )
     if (met && !(type !== undefined && names.some(([name]) => /week|month|repay|fee|date/.test(name))))
-      return { column, role, weight: met[1] + found / 1000, ...(type && { type }) }
+      return withType({ column, role, weight: met[1] + found / 1000 }, type)
   }
   const [whole = ''] = names.map(([name]) => name)
   const mentions = /price|preis|prix|prijs|precio/.test(whole) && !NO_PRICE.test(whole) && !WAS.test(whole)
   return mentions ? { column, role: SURE_ROLES, weight: found } : undefined
+}
+
+/** A name may say what the price includes in other words: `Price (incl. on-roads)`. */
+function withType(price: PriceColumn, type: PriceType | undefined): PriceColumn {
+  const stated = type ?? TYPE_WORDS.find(([, words]) => compilePattern(words).test(price.column.name))?.[0]
+  return stated ? { ...price, type: stated } : price
 }
 
 /** A column whose amounts mostly say what they include. */
@@ -179,6 +210,7 @@ const FILLED = '[2-9]|1\\d|\\d1'
 function foreignOf(
   column: SampleColumn,
   single: readonly SampleColumn[],
+  around: Surroundings,
 ): { column: SampleColumn; currency: string }[] {
   const written = Map.groupBy(column.values, foreignCurrency)
   const [most] = [...written].toSorted(([, a], [, b]) => b.length - a.length)
@@ -187,7 +219,8 @@ function foreignOf(
     ({ name, values }) => /(?:currency|wahrung|devise|valuta)(?:code)?$/.test(plainName(name)) && values.length > 0,
   )
   const stated = new Set(beside?.values.map((value) => foreignCurrency(`1 ${value}`)))
-  const currency = most?.[0] ?? named?.toUpperCase() ?? (stated.size === 1 ? [...stated][0] : undefined)
+  const currency =
+    most?.[0] ?? named?.toUpperCase() ?? (beside ? (stated.size === 1 ? [...stated][0] : undefined) : around.currency)
   return currency === undefined ? [] : [{ column, currency }]
 }
 
@@ -240,6 +273,13 @@ function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn
       return [...wordRules(price.column, others), ...byName]
     }),
   ]
+}
+
+/** What a note about all prices says that they include. */
+function notedTypes({ notes }: Surroundings): Rule[] {
+  const about = notes.filter((note) => /\bprices?\b/i.test(note))
+  const [type, ...others] = TYPE_WORDS.filter(([, words]) => about.some((note) => compilePattern(words).test(note)))
+  return type && others.length === 0 ? [{ constant: type[0] }] : []
 }
 
 /** Whether every text of a column tells what a price includes, and nothing else. */

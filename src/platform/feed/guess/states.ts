@@ -1,4 +1,5 @@
 import { plainText } from '#src/base/text.ts'
+import { GROUP } from '../named-rows.ts'
 import { compilePattern } from '../pattern.ts'
 import { columnKeys, columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
@@ -13,7 +14,7 @@ export type State = 'in_stock' | 'reserved' | 'coming_soon' | 'sold' | 'gone'
  */
 const STATES: readonly [RegExp, State][] = [
   [
-    /\b(?:un|not (?:yet |been )?)sold\b|\bnot (?:on )?(?:hold|reserved)\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
+    /\b(?:un|not (?:yet |been )?)sold\b|\b(?:not|no longer) (?:on )?(?:hold|held|reserved|under (?:offer|contract|deposit))\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
     'in_stock',
   ],
   [
@@ -29,15 +30,15 @@ const STATES: readonly [RegExp, State][] = [
     'sold',
   ],
   [
-    /\b(?:on )?hold\b|\bheld\b|^hld$|\blay-?by\b|reserv|deposit|pending|under (?:offer|contract|deposit)|sale (?:agreed|in progress)|subject to|negotiat|\bdep\b|offer (?:to purchase|accepted|received|signed)|awaiting (?:payment|collection)|anzahlung|acompte|aanbetaling|gereserveerd|optie/,
+    /\b(?:on )?hold\b|\bheld\b|^hld$|\blay ?by\b|reserv|deposit|pending|under (?:offer|contract|deposit)|sale (?:agreed|in progress)|subject to|negotiat|\bdep\b|offer (?:to purchase|accepted|received|signed)|awaiting (?:payment|collection)|anzahlung|acompte|aanbetaling|gereserveerd|optie/,
     'reserved',
   ],
   [
-    /order|transit|coming|incoming|arriv|\bdue\b|due in|pipeline|in production|\bbuild|\bsoon\b|shipping|lieferung|zulauf|\bbestell|unterwegs|\bon (?:the )?water\b|\beta\b|en commande|a venir|bientot|onderweg|verwacht|besteld|binnenkort/,
+    /order|transit|en route|\blanding\b|\bon ship\b|coming|incoming|arriv|\bdue\b|due in|pipeline|in production|\bbuild|\bsoon\b|shipping|lieferung|zulauf|\bbestell|unterwegs|\bon (?:the )?water\b|\beta\b|en commande|a venir|bientot|onderweg|verwacht|besteld|binnenkort/,
     'coming_soon',
   ],
   [
-    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|^now$|on ?yard|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|te koop|unsold/,
+    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|^now$|on ?yard|\bon (?:the )?(?:floor|lot)\b|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|te koop|unsold/,
     'in_stock',
   ],
 ]
@@ -51,7 +52,13 @@ const wordsOf = (value: string): string =>
       .replace(/[\s_-]+/g, ' '),
   )
 
-const stateOf = (value: string): State | undefined => STATES.find(([words]) => words.test(wordsOf(value)))?.[1]
+/** `no longer unsold`, whose meaning is asked. */
+const DOUBLE_NEGATIVE = /\b(?:no longer|not|never) (?:un(?!der)\w|not\b|no longer\b)/
+
+export function stateOf(value: string): State | undefined {
+  const words = wordsOf(value)
+  return DOUBLE_NEGATIVE.test(words) ? undefined : STATES.find(([pattern]) => pattern.test(words))?.[1]
+}
 
 export const YES_PATTERN = '^(?i:y|yes|true|1|t|x|on|ja|oui|si)$'
 export const NO_PATTERN = '^(?i:n|no|false|0|f|off|nee|nein|non)$'
@@ -71,7 +78,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
   [/^(?:is)?(?:incoming|intransit|onorder|preorder|comingsoon|duein)(?:flag|yn)?$/, { yes: 'coming_soon' }],
   [/^(?:is)?(?:available|instock|forsale|active|live|current|onsale)(?:flag|yn|forsale)?$/, { no: 'gone' }],
   [
-    /^(?:is)?(?:unavailable|inactive|withdrawn|deleted|hidden|archived|wholesale|tradeonly|donotadvertise|donotpublish|notforsale|suspended|internalonly|delisted|writtenoff)(?:flag|yn)?$/,
+    /^(?:is)?(?:unavailable|inactive|withdrawn|deleted|hidden|archived|wholesale|tradeonly|donotadvertise|donotpublish|notforsale|off(?:market|sale|line|web)|suspended|internalonly|delisted|writtenoff)(?:flag|yn)?$/,
     { yes: 'gone' },
   ],
   [
@@ -127,15 +134,19 @@ const REMARKS: readonly [State, pattern: string][] = [
 const MOST_CHOICES = 40
 
 /** Every column that tells whether a vehicle is for sale, and the values whose meaning is unknown. */
-export function stateColumns({ columns, titles, answers }: Feed): { states: StateColumn[]; doubts: Doubt[] } {
+export function stateColumns({ columns, titles, answers, around }: Feed): { states: StateColumn[]; doubts: Doubt[] } {
   const single = columns.filter(({ isList, values }) => !isList && values.length > 0)
   const ofUnit = single.filter((column) => !isInOther(column))
   const flags = ofUnit.filter(isFlag).flatMap((column) => flagOf(column) ?? [])
   const flagColumns = new Set(flags.map(({ column }) => column))
-  const named = ofUnit.filter((column) => !flagColumns.has(column) && (isStateText(column) || isEvidentState(column)))
+  const named = ofUnit.filter(
+    (column) =>
+      !flagColumns.has(column) &&
+      (column.name === GROUP || isToldState(column, around) || isStateText(column) || isEvidentState(column)),
+  )
   const ofVehicle = named.filter(({ name }) => !isOfAdvert(name))
   // An advertisement's own state only counts if nothing gives the vehicle's, and its meaning is always asked.
-  const read = (ofVehicle.length > 0 ? ofVehicle : named).map((column) => textStates(column, answers))
+  const read = (ofVehicle.length > 0 ? ofVehicle : named).map((column) => textStates(column, { answers, around }))
   const texts = read.filter((column) => !read.some((other) => isCodeOf(column, other)))
   const doubts = texts.flatMap(({ column, unknown }) =>
     doubtsOf({
@@ -197,6 +208,14 @@ function isStateText({ name, values }: SampleColumn): boolean {
   return !stated.every((value) => /^(?:new|used|demo)$/i.test(value))
 }
 
+/** Names of places such as "North yard" and "Showroom", which also mean that a vehicle is for sale. */
+const PLACE = /locat|branch|yard|site|place|dealer/
+
+/** Whether the feed's own list of codes says that most of a column's values are states. */
+const isToldState = ({ name, values }: SampleColumn, { meaning }: Feed['around']): boolean =>
+  !PLACE.test(columnKeys(name).at(-1) ?? '') &&
+  values.filter((value) => stateOf(meaning(name, value) ?? '')).length * 2 > values.length
+
 /**
  * Whether a column's few words are mostly states and one of them takes a vehicle off sale, whatever the column's name.
  * What the others mean is asked.
@@ -209,7 +228,7 @@ function isEvidentState({ name, values }: SampleColumn): boolean {
     !isOther &&
     stated.length <= MOST_EVIDENT &&
     (areChannels(stated) ||
-      (stated.every((value) => value.split(/[\s_-]+/).length <= 3) &&
+      (stated.every((value) => value.split(/[\s_-]+/).length <= MOST_WORDS) &&
         states.filter((state) => state !== undefined).length * 3 >= states.length * 2 &&
         new Set(states).size > 1 &&
         states.some((state) => state === 'sold' || state === 'reserved')))
@@ -222,6 +241,7 @@ const areChannels = (stated: readonly string[]): boolean =>
   stated.some((value) => /^(?:wholesale|trade|auction|internal)\b/i.test(value))
 
 const MOST_EVIDENT = 12
+const MOST_WORDS = 5
 
 /** Names of columns for the day on which a vehicle left. */
 const LEFT = /^(?:date)?(?:removed|deleted|withdrawn|delisted|unpublished|archived)(?:at|on|date)?$/
@@ -229,7 +249,7 @@ const LEFT = /^(?:date)?(?:removed|deleted|withdrawn|delisted|unpublished|archiv
 /** Remarks about something or someone else. */
 const OTHER_REMARK = /soldto|soldby|customer|person|price|warrant|servic|history|feature|option|image|photo|url|video/
 
-function textStates(column: SampleColumn, answers: Feed['answers']): StateColumn {
+function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answers' | 'around'>): StateColumn {
   const says = new Map<string, State>()
   const unknown: string[] = []
   const meaning = flagMeaning(column)
@@ -239,7 +259,8 @@ function textStates(column: SampleColumn, answers: Feed['answers']): StateColumn
     return isYes(first) ? meaning?.yes : isNo(first) && meaning?.yes ? 'in_stock' : undefined
   }
   for (const value of new Set(column.values)) {
-    const state = answers.get(column.name, value) ?? stateOf(value) ?? flagged(value)
+    const state =
+      answers.get(column.name, value) ?? stateOf(around.meaning(column.name, value) ?? value) ?? flagged(value)
     if (isState(state)) says.set(value, state)
     else unknown.push(value)
   }

@@ -12,7 +12,9 @@ const BODY =
   /^(?:\d ?(?:dr|door) )?(?:sedan|saloon|limousine|berline|berlina|hatch(?:back)?|wagon|estate|kombi|break|touring|suv|crossover|coupe|convertible|cabrio(?:let)?|roadster|ute|utility|(?:single|dual|double|extra|crew) ?cab(?: (?:utility|ute|chassis|pickup))?|cab chassis|pick.?up|van|minivan|mpv|people mover|monospace|kleinwagen|gelandewagen|minibus|bus|motorhome|caravan|truck)$/
 
 /** `11,240kms`, but neither a battery's range nor the distance between services. */
-const KM = /^\d{1,3}(?:[,. ]?\d{3})*\s?k(?:lm|m)s?$/
+const KM = /^\d{1,3}(?:[,. ]?\d{3})*\s?(?:k(?:lm|m)s?|kilomet(?:re|er)s?)$/
+/** Beside kilometres: none, unknown, or the hours of an engine. */
+const NO_KM = /^(?:0|n\/?a|unknown|tb[ac]|-+|[\d,.]+ ?(?:hrs?|hours))$/i
 const DISTANCE = /range|reach|service|interval|warrant|tow|delivery|radius/
 
 const COLOUR =
@@ -40,10 +42,23 @@ export function evidentField({ name, values, isList }: SampleColumn): GuessedFie
   const distances = values.filter((value) => KM.test(value.toLowerCase()))
   const isUsed = distances.some((value) => Number(value.replace(/\D/g, '')) > LONGEST_RANGE)
   const isOther = columnKeys(name).some((key) => DISTANCE.test(key))
-  if (isUsed && !isOther && distances.length + values.filter((value) => value === '0').length === values.length)
+  if (isUsed && !isOther && distances.length + values.filter((value) => NO_KM.test(value)).length === values.length)
     return 'km'
   return EVIDENT.find(([, test]) => values.every(test))?.[0]
 }
+
+const LONGEST_NUMBER = 20
+
+/** Whether a column numbers the vehicles, whatever it calls them: each has its own short text with digits. */
+export const areNumbers = (column: SampleColumn | undefined): boolean =>
+  column !== undefined &&
+  !column.isList &&
+  column.values.length > 1 &&
+  new Set(column.cells).size === column.cells.length &&
+  column.cells.every((cell) => cell.length <= LONGEST_NUMBER && /^(?:[A-Z]{1,5}[-/]?\d+|\d{3,})$/i.test(bare(cell)))
+
+/** A spreadsheet's `="00071"` without the formula. */
+const bare = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1')
 
 const LONGEST_TITLE = 80
 /** Names of columns in which a make is a dealer's. */

@@ -11,7 +11,7 @@ const SEPARATORS = ['|', ';', '\n', '•', ',', ' '] as const
 
 /** Texts that mean nothing, or that there is no price. */
 const BLANK =
-  /^(-+( \/ -+)?|–|—|n\/?a|nan|null|none|nil|tba|tbc|tbd|poa|p\.o\.a\.?|unknown|not specified|unspecified|undefined|call|call for price|contact (?:us|dealer)|price on (?:application|request)|enquire|\?+|0000-00-00.*|1900-01-01.*|0001-01-01.*|01\/01\/1900.*)$/i
+  /^(-+( \/ -+)?|–|—|n\/?a|nan|null|none|nil|tba|tbc|tbd|poa|p\.o\.a\.?|unknown|not specified|unspecified|undefined|call|call for price|contact (?:us|dealer)|price on (?:application|request)|enquire|\?+|\D{0,3}999,?999(?:\.0+)?\D{0,3}|0000-00-00.*|1900-01-01.*|0001-01-01.*|01\/01\/1900.*)$/i
 
 /** The texts of a feed that mean nothing. */
 export const blanksIn = (columns: readonly SampleColumn[]): string[] =>
@@ -218,7 +218,16 @@ function codes(known: Readonly<Record<string, string>>) {
   }
 }
 
+/** `="00071"`, with which a spreadsheet keeps the zeros before a number. */
+const formula = ({ values }: SampleColumn): WrittenStep[] =>
+  values.some((value) => FORMULA.test(value)) ? [{ do: 'replace', pattern: FORMULA.source, with: '$1' }] : []
+const FORMULA = /^="?([^"]*)"?$/
+
 const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[]>> = {
+  id: formula,
+  stocknum: formula,
+  vin: formula,
+  rego: formula,
   transmission: codes(TRANSMISSIONS),
   fuel: codes(FUELS),
   body: codes(BODIES),

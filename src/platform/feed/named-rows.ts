@@ -1,0 +1,92 @@
+import { isRecord } from '#src/base/record.ts'
+
+const HEADER_KEY = /^(?:columns?|cols|headers?|fields|column_?names)$/i
+const DEEPEST = 4
+
+/** A document whose tables, such as `{ "columns": [...], "rows": [[...]] }`, have records in place of lists of cells. */
+export function withNamedRows(document: unknown, deepest = DEEPEST): unknown {
+  if (!isRecord(document) || deepest === 0) return document
+  const names = Object.entries(document).flatMap(([key, value]) =>
+    HEADER_KEY.test(key) ? [columnNamesIn(value) ?? []] : [],
+  )[0]
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [
+      key,
+      names && areRows(value, names.length)
+        ? value.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+        : withNamedRows(value, deepest - 1),
+    ]),
+  )
+}
+
+const areRows = (value: unknown, width: number): value is unknown[][] =>
+  Array.isArray(value) &&
+  width > 1 &&
+  value.length > 0 &&
+  value.every((row) => Array.isArray(row) && row.length <= width)
+
+/** Names in a header, each a text or an object with one. */
+function columnNamesIn(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const names = value.map((each) => (isRecord(each) ? (each.name ?? each.title ?? each.label) : each))
+  return names.every((name) => typeof name === 'string') ? names : undefined
+}
+
+/** A row is the header if it is at least this full, compared with the fullest one. */
+const FULL_ENOUGH = 0.75
+
+/**
+ * An Excel workbook saved as XML, with records in place of rows of cells. The header is the first row that is nearly as
+ * full as the fullest.
+ */
+export function withSpreadsheetRecords(document: unknown): unknown {
+  const workbook = isRecord(document) ? document.Workbook : undefined
+  if (!isRecord(document) || !isRecord(workbook)) return document
+  const sheets = [workbook.Worksheet].flat().map((sheet) => recordsOf(isRecord(sheet) ? sheet.Table : undefined))
+  const [Row = []] = sheets.toSorted((a, b) => b.length - a.length)
+  return { ...document, Workbook: { ...workbook, Worksheet: { Table: { Row } } } }
+}
+
+function recordsOf(table: unknown): object[] {
+  const rows = (isRecord(table) ? [table.Row] : []).flat().filter(isRecord)
+  const cells = rows.map(cellsOf)
+  const fullest = Math.max(0, ...cells.map((row) => row.size))
+  const at = cells.findIndex((row) => row.size >= fullest * FULL_ENOUGH)
+  const names = cells[at]
+  if (!names || fullest < 2) return []
+  return rows.slice(at + 1).map((row, index) => {
+    const texts = cells[at + 1 + index]
+    const record: Record<string | symbol, unknown> = Object.fromEntries(
+      [...names].map(([place, name]) => [name, texts?.get(place) ?? '']),
+    )
+    // The parser's notes, by which a record's line is found.
+    for (const notes of Object.getOwnPropertySymbols(row)) record[notes] = Reflect.get(row, notes)
+    return record
+  })
+}
+
+/** Filled cells by their place, which a cell only states after empty ones. */
+function cellsOf(row: Record<string, unknown>): Map<number, string> {
+  let place = 0
+  const texts = new Map<number, string>()
+  for (const cell of [row.Cell].flat()) {
+    place = isRecord(cell) && typeof cell['@ss:Index'] === 'string' ? Number(cell['@ss:Index']) : place + 1
+    const data = isRecord(cell) ? cell.Data : undefined
+    const text = isRecord(data) ? data['#text'] : data
+    if (typeof text === 'string' && text.trim() !== '') texts.set(place, text.trim())
+  }
+  return texts
+}
+
+/** The column of the list's key in a document of several lists. */
+export const GROUP = '@group'
+/** The last key of a path to several lists: `stock.*`. */
+export const EVERY_LIST = '*'
+
+/** The records of all lists in an object, such as `{ "available": [...], "sold": [...] }`. */
+export const groupedRecords = (lists: unknown): unknown[] | undefined =>
+  isRecord(lists)
+    ? Object.entries(lists).flatMap(([key, list]) =>
+        Array.isArray(list) ? list.map((record) => (isRecord(record) ? { ...record, [GROUP]: key } : record)) : [],
+      )
+    : undefined

@@ -1,0 +1,225 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Doubt } from '#src/platform/feed/guess/doubts.ts'
+import { sampleFeed } from '#src/platform/feed/guess/feed-sample.ts'
+import { guessMapping } from '#src/platform/feed/guess/guess-mapping.ts'
+import { tryFeed } from '#src/platform/feed/guess/try-feed.ts'
+import { mapping as schema } from '#src/platform/feed/mapping.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { temporaryFolder } from '../../../builder/published-tree.ts'
+
+async function guessed(feed: string): Promise<{ vehicles: Vehicle[]; doubts: readonly Doubt[] }> {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'feed'), feed)
+  const sample = await sampleFeed(Buffer.from(feed), 'feed')
+  const { mapping, doubts } = guessMapping(sample)
+  const { reading } = await tryFeed({ file: 'feed', folder, format: sample.format, mapping: schema.parse(mapping) }, 0)
+  return { vehicles: reading.vehicles, doubts }
+}
+
+/** A table with a vehicle's usual columns and others. */
+const table = (names: string, ...rows: string[]): string =>
+  [
+    `Make,Model,Year,${names}`,
+    ...rows.map((row, at) => `${['Kia,Rio', 'Mazda,2', 'Ford,Focus', 'Honda,Jazz'][at]},2021,${row}`),
+  ].join('\n')
+
+const picture = (url: string) => ({ image: { url: `https://p.example/${url}` } })
+const cell = (text: string, place = '') => `<Cell${place}><Data ss:Type="String">${text}</Data></Cell>`
+
+describe('a guess takes from a feed', () => {
+  it.each<[kind: string, feed: string, vehicles: object[]]>([
+    [
+      'a table with carets, and lines in quotes',
+      'Ref^Make^Model^Year^Price^Notes\nC1^Kia^Rio^2021^15990^"One owner ^ tidy\nLong rego"\nC2^Kia^Ceed^2020^17990^',
+      [
+        { stocknum: 'C1', price: 15990 },
+        { stocknum: 'C2', price: 17990 },
+      ],
+    ],
+    [
+      'a table in JSON of columns and rows',
+      JSON.stringify({
+        made: '2026-11-02',
+        columns: ['stock_no', 'make', 'model', 'year', 'price', 'photos'],
+        rows: [
+          ['J1', 'Kia', 'Rio', 2021, 15990, ['https://p.example/1.jpg']],
+          ['J2', 'Kia', 'Ceed', 2020, 17990, []],
+        ],
+      }),
+      [
+        { stocknum: 'J1', year: 2021, images: [picture('1.jpg')] },
+        { stocknum: 'J2', price: 17990 },
+      ],
+    ],
+    [
+      'an Excel workbook saved as XML, with empty cells left out',
+      `<?xml version="1.0"?><Workbook xmlns:ss="urn:x"><Worksheet ss:Name="A"><Table><Row>${cell('Our cars')}</Row><Row>${['Stock No.', 'Make', 'Model', 'Year', 'KM', 'Drive Away Price', 'Status'].map((text) => cell(text)).join('')}</Row>
+<Row>${['E1', 'Kia', 'Rio', '2021', '30100', '15990', 'For sale'].map((text) => cell(text)).join('')}</Row>
+<Row>${['E2', 'Kia', 'Ceed', '2020'].map((text) => cell(text)).join('')}${cell('17990', ' ss:Index="6"')}${cell('Sold')}</Row></Table></Worksheet></Workbook>`,
+      [
+        { stocknum: 'E1', km: 30100, price: 15990, price_type: 'drive_away', status: 'in_stock' },
+        { stocknum: 'E2', km: undefined, price: 17990, status: 'sold' },
+      ],
+    ],
+    [
+      'lists whose keys are states',
+      JSON.stringify({
+        for_sale: [{ stock: 'G1', make: 'Kia', model: 'Rio', price: 15990 }],
+        on_hold: [{ stock: 'G2', make: 'Kia', model: 'Ceed', price: 17990 }],
+        sold_this_month: [{ stock: 'G3', make: 'Kia', model: 'Soul', price: 18990 }],
+      }),
+      [
+        { stocknum: 'G1', status: 'in_stock', reserved: false },
+        { stocknum: 'G2', status: 'in_stock', reserved: true },
+        { stocknum: 'G3', status: 'sold' },
+      ],
+    ],
+    [
+      'codes and prices that lines above the table explain',
+      `# KIND: N=New U=Used X=Ex-fleet (used)  ST: A=Available H=Held Q=Removed from sale\n# All prices are excluding government charges\n${table('Stock No,Kind,ST,Price', 'L1,N,A,21990', 'L2,X,H,15990', 'L3,U,Q,9990')}`,
+      [
+        { stocknum: 'L1', car_type: 'new', status: 'in_stock', price_type: 'egc' },
+        { stocknum: 'L2', car_type: 'used', reserved: true, price_type: 'egc' },
+      ],
+    ],
+    [
+      'codes and the address of pictures that a document explains beside its records',
+      `<s:File xmlns:s="urn:x" imageBase="https://p.example/v/"><s:StateCodes><s:Code id="5" name="Available"/><s:Code id="6" name="Sold"/></s:StateCodes>${[
+        ['K1', '5'],
+        ['K2', '6'],
+      ]
+        .map(
+          ([id, state]) =>
+            `<s:Car stockId="${id}" state="${state}" make="Kia" model="Rio" year="2021"><s:Pics><s:Pic order="2" file="${id}/b.jpg"/><s:Pic order="1" file="${id}/a.jpg"/></s:Pics></s:Car>`,
+        )
+        .join('')}</s:File>`,
+      [
+        { stocknum: 'K1', status: 'in_stock', images: [picture('v/K1/a.jpg'), picture('v/K1/b.jpg')] },
+        { stocknum: 'K2', status: 'sold' },
+      ],
+    ],
+    [
+      'numbers of vehicles in a first column with a name of its own',
+      'Trailer,Make,Model,Year,Price\nTR7,Kia,Rio,2021,15990\nTR8,Kia,Ceed,2020,17990',
+      [{ stocknum: 'TR7' }, { stocknum: 'TR8' }],
+    ],
+    [
+      "a spreadsheet's formula around a number",
+      'Item,Make,Model,Year,Price\n="0071",Kia,Rio,2021,15990\n="0072",Kia,Ceed,2020,17990',
+      [{ stocknum: '0071' }, { stocknum: '0072' }],
+    ],
+    [
+      'what a price includes from the name of its column',
+      table('Stock No,Sale Price (incl. on-roads)', 'N1,15990'),
+      [{ price: 15990, price_type: 'drive_away' }],
+    ],
+    [
+      'the price that no date ends',
+      table('Stock No,Price,Special Price,Special Until', 'D1,15990,13990,2020-01-31', 'D2,17990,,'),
+      [{ price: 15990 }, { price: 17990 }],
+    ],
+    [
+      'a reduced price before the one asked on the web',
+      table('Stock No,Web Price,Special Price', 'D1,15990,13990', 'D2,17990,'),
+      [{ price: 13990 }, { price: 17990 }],
+    ],
+    [
+      'no placeholder of nines as kilometres or price',
+      table('Stock No,Kms,Price', 'P1,999999,15990', 'P2,"30,100","$999,999"'),
+      [
+        { km: undefined, price: 15990 },
+        { km: 30100, price: undefined },
+      ],
+    ],
+    [
+      'kilometres beside hours, unknown ones and in words',
+      table('Stock No,Travelled', 'H1,"30,100 kilometres"', 'H2,61 hrs', 'H3,unknown'),
+      [{ km: 30100 }, { km: undefined }, { km: undefined }],
+    ],
+    [
+      'the first picture before the others, and neither documents nor stand-ins',
+      table(
+        'Stock No,Other Photos,First Photo',
+        'F1,https://p.example/2.jpg https://p.example/sheet.pdf,https://p.example/1.jpg',
+        'F2,,https://p.example/coming-soon.png',
+      ),
+      [{ images: [picture('1.jpg'), picture('2.jpg')] }, { images: [] }],
+    ],
+    [
+      'pictures in fields that an attribute names',
+      `<x>${['A1', 'A2'].map((id) => `<r><f n="Ref">${id}</f><f n="Make">Kia</f><f n="Model">Rio</f><f n="Year">2021</f><f n="Photo1">https://p.example/${id}.jpg</f></r>`).join('')}</x>`,
+      [{ images: [picture('A1.jpg')] }, { images: [picture('A2.jpg')] }],
+    ],
+    [
+      'a demonstrator that only its place mentions',
+      table('Stock No,Where', 'W1,Yard (demonstrator)', 'W2,Yard'),
+      [{ car_type: 'demo' }, { car_type: 'used' }],
+    ],
+    [
+      "schema.org's distance with its unit, and its condition",
+      JSON.stringify(
+        ['SMI', 'KMT'].map((unitCode, at) => ({
+          sku: `S${at}`,
+          brand: { name: 'Kia' },
+          model: 'Rio',
+          mileageFromOdometer: { value: 1000, unitCode },
+          itemCondition: `https://schema.org/${at === 0 ? 'Used' : 'New'}Condition`,
+        })),
+      ),
+      [
+        { km: 1609, car_type: 'used' },
+        { km: 1000, car_type: 'new' },
+      ],
+    ],
+    [
+      'states that are denied',
+      table('Stock No,Status', 'U1,Not under offer', 'U2,No longer on hold', 'U3,Under offer', 'U4,Not for sale'),
+      [
+        { stocknum: 'U1', reserved: false },
+        { stocknum: 'U2', reserved: false },
+        { stocknum: 'U3', reserved: true },
+      ],
+    ],
+    [
+      'places that a document lists as what they are',
+      JSON.stringify({
+        locations: [
+          { id: '1', name: 'North yard' },
+          { id: '2', name: 'Hobart' },
+        ],
+        cars: ['1', '2'].map((location) => ({ stock: `O${location}`, make: 'Kia', model: 'Rio', location })),
+      }),
+      [{ stocknum: 'O1' }, { stocknum: 'O2' }],
+    ],
+    [
+      'only vehicles that no flag takes off the market',
+      table('Stock No,Off Market', 'M1,TRUE', 'M2,FALSE'),
+      [{ stocknum: 'M2', status: 'in_stock' }],
+    ],
+  ])('%s', async (_, feed, vehicles) => {
+    const found = await guessed(feed)
+    const seen = found.vehicles.map((vehicle, at) =>
+      Object.fromEntries(Object.keys(vehicles[at] ?? {}).map((key) => [key, Reflect.get(vehicle, key)])),
+    )
+    expect(seen).toMatchObject(vehicles)
+    expect(found.doubts).toEqual([])
+  })
+})
+
+describe('a guess holds back and asks about', () => {
+  it.each<[kind: string, feed: string, about: Doubt['about'], why: string]>([
+    [
+      'a foreign currency that the document states once',
+      `<Lot currency="EUR">${['1', '2'].map((id) => `<Car ref="Q${id}" make="Kia" model="Rio" year="2021" price="15990"/>`).join('')}</Lot>`,
+      'price',
+      'is in EUR',
+    ],
+    ['a double negative', table('Stock No,Availability', 'B1,No longer unsold'), 'state', "isn't known"],
+  ])('%s', async (_, feed, about, why) => {
+    const { vehicles, doubts } = await guessed(feed)
+    expect(vehicles).toEqual([])
+    expect(doubts).toMatchObject([{ about, why: expect.stringContaining(why) }])
+  })
+})
