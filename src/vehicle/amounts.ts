@@ -15,7 +15,7 @@ export interface Amount {
 }
 
 const SUM =
-  /(?<![\w.,])(?:(?:nz|au?)?(?<sign>\$)\s?)?(?<digits>\d{1,3}(?:[, ]\d{3})+|\d+(?:\.\d+)?)(?<k>\s?(?:k|grand)\b(?!'s|\s?(?:m\b|ms\b|km)))?(?<bucks>\s?(?:bucks|dollars|clams)\b|\s?thou(?:sand)?(?=\s+(?:\w+\s+)?(?:off|under|below|less|cheaper|lighter)\b))?(?![\d%])/gi
+  /(?<![\w.,])(?:(?:nz|au?)?(?<sign>\$)\s?)?(?<digits>\d{1,3}(?:[, ]\d{3})+|\d+(?:\.\d+)?)(?<k>\s?(?:k|grand)\b(?!'s|\s?(?:m\b|ms\b|km)))?(?<bucks>\s?(?:thou(?:sand)?\s+)?(?:bucks|dollars|clams)\b|\s?thou(?:sand)?(?=\s+(?:\w+\s+)?(?:off|under|below|less|cheaper|lighter)\b))?(?![\d%])/gi
 
 /** Units that show that a number isn't money. */
 const OTHER_UNIT =
@@ -33,8 +33,17 @@ const LEAST_REPAYMENT = 10
 const NO_LOAN =
   /\b(?:diesel|fuel|petrol|juice|servo|hire|hiring|rent(?:al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?)\b/i
 
+/** What people spend their own money on. */
+const PASTIME = String.raw`\b(?:(?:his|her|their|the|my)\s+)?(?:footy|tip(?:s|ping)|coffees?|lunch(?:es)?|pies?|gym|netball|lotto|bait|beers?|groceries|child\s?care|hay)\b`
+/** `Spends $40 a week`: what a person does with money. */
+const OF_A_PERSON =
+  /\b(?:spends|earns|wins|loses|donates|raises|spent|earned|won|lost|donated|raised)\s*(?:about\s+|over\s+)?$/i
+
 /** `a week in juice`, `a day for tolls`. */
-const SPENT_ON = new RegExp(String.raw`^\W*(?:[a-z]+\W+){1,2}(?:in|on|of|for|worth of)\s+(?:${NO_LOAN.source})`, 'i')
+const SPENT_ON = new RegExp(
+  String.raw`^\W*(?:[a-z]+\W+){1,2}(?:in|on|of|for|worth of)\s+(?:${NO_LOAN.source}|${PASTIME})`,
+  'i',
+)
 
 /** Words before a sum that give its role, nearest first. */
 const BEFORE: readonly [AmountRole, RegExp][] = [
@@ -90,6 +99,10 @@ const AFTER: readonly [AmountRole, RegExp][] = [
 const FORMER = BEFORE.filter(([role]) => role !== 'price' && role !== 'other')
 /** `was $45,000 new`. */
 const AS_NEW = /^\s*(?:brand\s+|when\s+)?new\b(?!\s+price)/i
+/** `The tow bar was $900`, `$900 when fitted`: the sum is an accessory's. */
+const ACCESSORY_WAS =
+  /(?<!\bwith\s+(?:\w+\s+){0,3})\b(?:tint(?:ing)?|(?:tow|bull|nudge|light)\s?bars?|racks?|canopy|tyres?|wheels?|rims|mags|stereo|head unit|battery|kit|snorkel|winch|awning|service|belt|brakes|clutch|seat covers|liner|tub|invoice|bill|receipt)(?:\s+\w+)?\s+(?:was|were|used to be)\s*(?:about\s+|only\s+|just\s+)?$/i
+const AS_FITTED = /^\s*(?:when|to\s+(?:have|get))\s+(?:\w+\s+){0,2}?(?:fitted|installed|supplied)\b/i
 
 /** Words anywhere in its sentence that show that a sum isn't the vehicle's price. */
 const ABOUT_OTHERS =
@@ -106,11 +119,7 @@ function amountOf(found: RegExpExecArray, sentence: string): Amount | undefined 
   const [before, after] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)]
   if (!sign && !bucks && OTHER_UNIT.test(after)) return undefined
   const decimals = digits.split('.')[1]?.length ?? 0
-  // `down from 16.5 to $14,990`: thousands, if only a price can be meant.
-  const isShort =
-    k !== undefined ||
-    /thou/i.test(bucks ?? '') ||
-    (!sign && decimals === 1 && roleOf(before, '', '', false) === 'former')
+  const isShort = k !== undefined || /thou/i.test(bucks ?? '') || (!sign && isFormerShort(digits, before, after))
   const value = Number(digits.replace(/[, ]/g, '')) * (isShort ? 1000 : 1)
   const role = isReduced(value, before, after)
     ? 'former'
@@ -127,6 +136,17 @@ function isReduced(value: number, before: string, after: string): boolean {
   return typeof lower === 'string' && Number(lower.replaceAll(',', '')) < value
 }
 
+/** `down from 16.5 to $14,990`, `was 42, yours for 38.5`: thousands, where only a price can be meant. */
+function isFormerShort(digits: string, before: string, after: string): boolean {
+  const now = NOW_FOR.exec(after)?.[1]?.replace(',', '.')
+  const isPrice = /^\d+\.\d$/.test(digits) || (/^\d{1,3}$/.test(digits) && Number(now) < Number(digits))
+  return isPrice && roleOf(before, '', '', false) === 'former'
+}
+
+/** A price that may be in thousands. */
+const NOW_FOR =
+  /\b(?:yours (?:today )?for|asking|now (?:only |just )?(?=\$|[\d.]+k?\s+(?:drive|ride|d\/?a\b)))\s*\$?(\d{1,3}(?:[.,]\d+)?)(?![\d.,]*\d)/i
+
 /** Without a sign, only its place makes a number money. */
 const isMoneyByPlace = ({ role, value }: Amount, digits: string): boolean =>
   role === 'repayment' || (role !== 'other' && value >= 1000 && !isYear(digits))
@@ -136,6 +156,7 @@ const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits)
 function roleOf(before: string, after: string, sentence: string, isDollars: boolean): AmountRole {
   const repaid = roleOfPeriodic(before, after, sentence, isDollars)
   if (repaid) return repaid
+  if (ACCESSORY_WAS.test(before) || AS_FITTED.test(after)) return 'other'
   const said = AFTER.find(([, pattern]) => pattern.test(after)) ?? BEFORE.find(([, pattern]) => pattern.test(before))
   const former = AS_NEW.test(after) ? undefined : FORMER.find(([, pattern]) => pattern.test(before))
   const role = (former ?? said)?.[0] ?? (isDollars && BEFORE_DOLLARS.test(before) ? 'price' : 'other')
@@ -146,7 +167,7 @@ function roleOf(before: string, after: string, sentence: string, isDollars: bool
 function roleOfPeriodic(before: string, after: string, sentence: string, isDollars: boolean): AmountRole | undefined {
   const period = after.search(EACH_PERIOD)
   if (period >= 0 && /^[\s\-(]*$/.test(after.slice(0, period))) {
-    if (SPENT_ON.test(after)) return 'other'
+    if (SPENT_ON.test(after) || OF_A_PERSON.test(before)) return 'other'
     const isLoan = FINANCE.test(sentence) || (!NO_LOAN.test(sentence) && (isDollars || SHORT_PERIOD.test(after)))
     return isLoan ? 'repayment' : 'other'
   }

@@ -5,7 +5,9 @@ const NUMBER_WORD = '(?:zero|nought|nil|one|two|three|four|five|six|seven|eight|
 /** `4.9%`, `6 per cent`, `seven point nine percent`. */
 const PERCENT = String.raw`(?:\d+(?:\.\d+)?|${NUMBER_WORD}(?: point ${NUMBER_WORD})?)\s?(?:%|per ?cent|pc\b)`
 const A_YEAR = String.raw`(?:p\.?\s?a\b|per annum|a year|apr\b|fixed|flat)`
-const LENDING = String.raw`(?:financ\w*|interest|rates?|loans?|lend\w*|borrow\w*|repay\w*|comparison|apr|chattel|lease)`
+/** Of a loan, rather than in a pastime. */
+const INTEREST = String.raw`interest(?! in (?!(?:the |your )?(?:first|1st|year|\d)))`
+const LENDING = String.raw`(?:financ\w*|${INTEREST}|rates?|loans?|lend\w*|borrow\w*|repay\w*|comparison|apr|chattel|lease)`
 /** Percentages of something else. */
 const NO_RATE =
   /\b(?:if your|for example|customers?|review\w*|recommend\w*|tyres?|tread|brakes?|pads|batter\w+|health|soh|degrad\w+|los(?:es?|ing)|charges?|capacity|humidity|hybrid|synthetic|cotton|success|approval rate|pass rate|hit rate|frame rate|deposit of|commission|discount|spring rates?|fuel|100(?= ?%))\b/i
@@ -13,14 +15,15 @@ const NO_RATE =
 /** An interest rate: a number with a per cent sign, beside a word for lending. */
 const RATE: readonly Phrase[] = [
   { says: words`${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}`, unless: NO_RATE },
+  { says: words`approved (?:\w+ ){0,3}(?:at|from) (?:\w+ ){0,2}${PERCENT}(?! of\b)` },
   { says: words`(?:0|zero)\s?(?:%|per ?cent) (?:for|over) \d+ (?:months?|years?).{0,20}`, unless: NO_RATE },
   { says: words`(?:${LENDING})[\s\S]{0,60}?${PERCENT}`, unless: NO_RATE, evenDenied: true },
   {
-    says: words`${PERCENT}[\s*^#(]*(?:p\.?a\.? ?)?(?:interest|finance|fixed|comparison|(?:car |secured )?(?:loans?|rates?)|apr)`,
+    says: words`${PERCENT}[\s*^#(]*(?:p\.?a\.? ?)?(?:${INTEREST}|finance|fixed|comparison|(?:car |secured )?(?:loans?|rates?)|apr)`,
     unless: NO_RATE,
     evenDenied: true,
   },
-  { says: words`(?:interest ?free|no interest|nil interest|zero interest)[\s\S]{0,30}`, evenDenied: true },
+  { says: words`(?:interest ?free|(?:no|nil|zero) ${INTEREST})[\s\S]{0,30}`, evenDenied: true },
 ]
 
 const COMPARISON_RATE: readonly Phrase[] = [

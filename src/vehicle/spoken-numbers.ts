@@ -14,7 +14,9 @@ const GAP = String.raw`[\s-]+`
 /** `seven`, `twelve`, `forty`, `forty-two`. */
 const BELOW_100 = `(?:${TEN}(?:${GAP}${UNIT})?|${TEENS.join('|')}|${UNIT})`
 const AND = String.raw`(?:\s*(?:&|\+)\s*|\s+and\s+|${GAP})`
-const MONEY = String.raw`(?=\s+(?:grand|k\b|thou(?:sand)?\b(?! and)|bucks|dollars|clams|per ?cent))`
+const MONEY = String.raw`(?=\s+(?:grand|k\b|thou(?:sand)?\b(?! and)|bucks|dollars|clams|per ?cent)|[\s-]+stars?\b)`
+
+const NO_MONEY = MONEY.replace('(?=', '(?!')
 
 /** What somebody who reads an advertisement aloud says, and the digits for it. */
 const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) => string][] = [
@@ -25,6 +27,14 @@ const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) =
       'gi',
     ),
     ({ thousands = 0, hundreds = 0, rest = 0 }) => `$${thousands},${hundreds}${rest}`,
+  ],
+  // A year: `twenty eighteen`.
+  [
+    new RegExp(
+      String.raw`\btwenty[\s-]+(?<years>${TEENS.join('|')}|twenty(?:${GAP}${UNIT})?)\b(?![\s-]+(?:inch|volt|minute|hundred|seat|vision|hindsight|cricket))${NO_MONEY}`,
+      'gi',
+    ),
+    ({ years = 0 }) => String(2000 + years),
   ],
   // A rate, but not `two point five litres`.
   [

@@ -38,6 +38,8 @@ export const isIn = ({ where }: AdText, ...places: readonly Jurisdiction[]): boo
 export const isAboutUsed = ({ vehicle, text }: AdText): boolean =>
   vehicle ? vehicle.car_type === 'used' : /\bused\b|\bpre-?owned\b/i.test(text)
 export const isAboutNew = ({ vehicle, text }: AdText): boolean =>
-  vehicle ? vehicle.car_type !== 'used' : /\bnew\b|\bdemo|\b(?:zero|0)[\s-]?kms?\b|\bfactory[\s-]fresh\b/i.test(text)
+  vehicle
+    ? vehicle.car_type !== 'used'
+    : /\bnew\b|\bdemo|\b(?:zero|0)[\s-]?kms?\b|\bfactory[\s-]fresh\b|\bmlp\b|\blist price\b/i.test(text)
 
 export const pricesIn = (text: string): Amount[] => amountsIn(text).filter(({ role }) => role === 'price')

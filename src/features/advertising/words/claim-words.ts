@@ -6,6 +6,14 @@ const DATE =
   /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\s+\d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d\d-\d\d-\d\d)/i
 const HALF_A_YEAR = 183 * 86_400_000
 
+/** An offer's last day, which is over if no date in the text is to come. */
+const DEADLINE: readonly Phrase[] = [
+  {
+    says: words`(?:must|orders?|order(?:ed)?|sign(?:ed)?(?: up)?|book(?:ed)?|buy|claim(?:ed)?|register|purchase[sd]?|contract(?:ed)?|settle[sd]?|redeem(?:ed)?|valid|offers?|deals?|specials?|available|enquire)(?: [^.]{0,40}?)? (?:by|before|until|till|up to|ends?|closes?|expires?) (?:\w+ )?${DATE.source}.{0,6}`,
+    unless: /\b(?:rego|registered|built|compliance|serviced|warranty)\b/i,
+  },
+]
+
 /** Whether a text contains a date that isn't over. */
 const endsLater = ({ text, day }: AdText): boolean =>
   [...text.matchAll(new RegExp(`${DATE.source}(?:[a-z]*,?\\s+(20\\d\\d))?`, 'gi'))].some((found) => {
@@ -18,6 +26,8 @@ const endsLater = ({ text, day }: AdText): boolean =>
 
 const EVENT = String.raw`(?:(?:\d+|one|two|three|four|five|seven|ten) (?:hours?|hrs?|days?)|stock ?take|eofy|eoy|end of (?:financial |the )?(?:year|month)|year[\s-]end|month[\s-]end|black friday|boxing day|easter|christmas|xmas|new year|summer|winter|spring|autumn|massive|huge|big|mega|yard|clearance|run[\s-]?out|plate|demo|moving|closing down|super|crazy|mid[\s-]?year|annual|warehouse|(?:grand )?opening|birthday|flash|weekend|saturday|sunday|monthly|biggest(?: ever)?|one[\s-]day)`
 const FEW_DAYS = String.raw`(?:today|tonight|tomorrow|this (?:week|weekend|month|saturday|sunday|friday)|(?:the |these )?(?:next )?(?:few|couple of|couple|one|two|three|\d+) (?:more )?(?:days?|hours?|hrs|weeks?|weekends?)|the weekend|24 ?hrs?|24 ?hours?|48 ?hours?)`
+/** Places that offer something for a time. */
+const OFFERING = ['tag', 'banner', 'promotion', 'offer']
 const ALONE =
   /^\W*(?:on )?(?:sale|special|clearance|on special|weekly special|manager'?s special|hot deal|flash sale)(?: (?:now on|price|today))?\W*$/i
 
@@ -34,8 +44,11 @@ const AMOUNT_AND_TERM =
 const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:weekly |monthly |friday )?(?:deals?|offers?|specials?)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|mailing list|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
 /** Actions that a shopper has to take in any case. */
 const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |us )?\w*|(?:your|every|any|each|an?) (?:enquiry|test drive|booking|message|purchase|entry|number)|(?:complet|fill|regist|book|sign|us)\w*ing|(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact)\w*|by \w+ing|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|(?:every|any)(?:one|body) (?:who|that)|(?:add |adds )?(?:all|every|our) (?:enquir\w+|customers?|entr\w+|visitors?|buyers?|bookings?)|(?:enquirers|visitors|entrants|customers) (?:are|will be|get)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
-const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|popped|puts?|placed|go(?:es)? (?:on|in)|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
-const BUNDLED_CONSENT = [
+const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|popped|puts?|placed|(?:go(?:es)?|hop|jump|land|end up|finish up) (?:on|in)(?:to)?|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
+const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:take|get|come|be|hop|drop|jump|taken) (?:(?:you|yourself|me|your name) )?off (?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)|(?:take|get) (?:you|yourself) off|(?:be removed from|leave) (?:the|our) (?:\w+ )?(?:list|database))`
+/** Ways to leave a list that take more than a reply or a click. */
+const BY_HAND = String.raw`(?:letter|p\.?o\.? box|by (?:post|mail|fax)|(?:post|mail|fax) (?:us|a|your|the)|write to (?:us|our|the)|signed|in person|in writing|(?:office|work|business) hours|\$\s?\d)`
+const BUNDLED_CONSENT: readonly Phrase[] = [
   {
     says: words`${DOING}[\s\S]{0,60}? ?\b${JOINED}[\s\S]{0,80}? ?\b${MARKETING}`,
     unless:
@@ -57,10 +70,32 @@ const BUNDLED_CONSENT = [
       opt(?:ed)? (?:you )?in (?:automatically|by default)
       ☑.{0,60}
       your (?:mobile|phone|number|email|e-?mail|details)(?: \w+)? (?:goes|go|is put|gets put|is added) (?:on|onto|into|in|to) (?:our|the|a) (?:\w+ ){0,3}(?:${MARKETING}|texts?|list|club).{0,20}
-      (?:unsubscribe|removal|opt(?:ing)? out)(?: \w+)? (?:fee|charge).{0,15}
-      (?:unsubscrib\w+|opt(?:ing)? out|(?:take|get) (?:you|yourself) off|had enough of|sick of our|stop (?:the|our))[\s\S]{0,80}? (?:letter|p\.?o\.? box|by (?:post|mail|fax)|in person|in writing|(?:office|work|business) hours|\$\s?\d).{0,20}
     `,
     unless: /\b(?:nothing is|never|no box)\b/i,
+  },
+  {
+    says: words`
+      (?:unsubscribe|removal|opt(?:ing)? out)(?: \w+)? (?:fee|charge).{0,15}
+      (?:${LEAVING}|had enough of|sick of our|stop (?:the|our))[\s\S]{0,80}? ${BY_HAND}.{0,20}
+      ${BY_HAND}[\s\S]{0,40}? to ${LEAVING}
+    `,
+    unless: /\b(?:nothing is|never|no (?:box|letters?|need)|one click|click|reply stop|don't)\b/i,
+  },
+  {
+    says: words`
+      (?:can't|cannot|can not|unable to|no (?:way|option|link|button)(?: \w+)? to|impossible to|not (?:yet )?possible to) ${LEAVING}.{0,20}
+      unsubscrib\w*(?: link| button| option)? (?:isn't|is not|doesn't|does not) (?:\w+ ){0,2}(?:work\w*|available|possible|ready|there).{0,15}
+    `,
+    unless: /\b(?:recalls?|receipts?|invoices?|safety|reminders?|if (?:you|the|it))\b/i,
+    evenDenied: true,
+  },
+  {
+    says: words`
+      (?:found|scraped|bought|harvested|lifted|purchased|sourced|copied) your (?:e-?mail|address|number|mobile|details|contacts?)(?: \w+)? (?:on|off|from|at|in|via|through).{0,25}
+      (?:got|took|grabbed|picked up|have) your (?:e-?mail|number|mobile|details)(?: address)? (?:off|from|on) (?:the|a|an|your|some) (?:\w+ ){0,2}(?:web ?site|site|directory|facebook|page|list|group|forum).{0,15}
+    `,
+    unless:
+      /\b(?:enquir\w+|booking|your (?:form|request|order|test drive)|you (?:gave|signed|asked|ticked|subscribed|filled|left)|lost|keys?|wallet|service book)\b/i,
   },
   {
     says: words`
@@ -143,7 +178,7 @@ export const CLAIM_WORDS: readonly WordRule[] = [
                 (?:picked|snaffled|spoken) (?:up by|for)(?: (?:its|a|her))? ?(?:new owner)?
               `,
                 unless:
-                  /\b(?:sold (?:separately|by order|with(?:out)?|new|as|my|me|us|our|your|to dealers|for)|sold in (?:19|20)\d\d|(?:rego|reg) on hold|back on the market|fell through|fall[\s-]?through|was sold (?:new|here|by)|best[\s-]sell\w+|sold in a year|previously|first sold|snapped up (?:by us|at auction)|call on hold|hold assist)\b/i,
+                  /\b(?:sold (?:separately|by order|with(?:out)?|new|as|my|me|us|our|your|to dealers|for)|sold in (?:19|20)\d\d|(?:rego|reg) on hold|back on the market|fell through|fall[\s-]?through|was sold (?:new|here|by)|best[\s-]sell\w+|sold in a year|previously|first sold|snapped up (?:by us|at auction)|call on hold|hold (?:assist|music|tunes?|messages?|times?))\b/i,
               },
               {
                 says: words`
@@ -197,9 +232,10 @@ export const CLAIM_WORDS: readonly WordRule[] = [
     rule: 'AU-URGENCY',
     when: (text) => !endsLater(text),
     finds: ({ text, place }) =>
-      ['tag', 'banner', 'promotion', 'offer'].includes(place) && ALONE.test(text)
+      OFFERING.includes(place) && ALONE.test(text)
         ? text.trim()
         : wordsIn(text, [
+            ...(OFFERING.includes(place) ? DEADLINE : []),
             {
               says: words`
                 (?<!\b(?:a|to|any|no|the|great|in|of|not) )hurry(?: in| up)?

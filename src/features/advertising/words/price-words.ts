@@ -3,13 +3,18 @@ import { type Phrase, sentencesOf, words, wordsIn } from '#src/vehicle/phrases.t
 import { claimsWasPrice } from '#src/vehicle/was-price.ts'
 import { type AdText, isAboutNew, isAboutUsed, isIn, pricesIn, type WordRule } from './ad-text.ts'
 
+const MONTH = String.raw`(?:(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b|may(?! [a-z]))`
 const ON_ROADS = String.raw`(?:(?:all )?o[./]?r[./]?c'?s?\b\.?|on[\s-]?roads?(?:[\s-]+(?:costs?|charges?|package|pack|fees?))?)`
 const GOVERNMENT = String.raw`(?:(?:all[\s-]+)?(?:gov(?:'?t|ernment|t)?\.?|statutory|state|stat\.?)[\s-]+(?:and[\s-]+|&[\s-]*|\+[\s-]*)?(?:\w+[\s-]+){0,2}?(?:charges?|fees?|costs?|chgs?|taxes|duty|duties))`
 const DEALER = String.raw`(?:(?:dealer[\s-]+|pre-?)?(?:delivery|dealer|statutory[\s-]+(?:&|and)[\s-]+delivery)(?:[\s-]+(?:charges?|fees?|costs?|chgs?))?(?:[\s-]*(?:and|&|\+)[\s-]*(?:gov\w*'?t?|statutory)[\s-]+(?:fees?|charges?|chgs?|costs?))?)`
-const DUTIES = String.raw`(?:(?:(?:motor[\s-]+)?vehicle[\s-]+)?(?:licence[\s-]+)?(?:stamp[\s-]+)?dut(?:y|ies)|stampies|stamps|transfer(?:[\s-]+fees?)?|regist\w+|rego|reg\b|ctp|plates|rwc|roadworthy|wof|gst)`
+const DUTIES = String.raw`(?:(?:(?:motor[\s-]+)?vehicle[\s-]+)?(?:licen(?:ce|se|sing)[\s-]+)?(?:stamp[\s-]+)?dut(?:y|ies)|stamp(?:y|ies|s)|(?:vic ?roads[\s-]+)?transfer(?:[\s-]+fees?)?|regist\w+|rego|reg\b|ctp|plates|rwc|roadworthy|wof|gst)`
 const CHARGES = `(?:${ON_ROADS}|${GOVERNMENT}|${DEALER}|${DUTIES}|(?:the usual |all )?(?:costs|charges|fees|extras|taxes)|admin\\w*(?: fees?)?)`
 const ON_TOP = String.raw`(?:extra|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|(?<!to )(?<!to-)apply(?! (?:for|now|online|here|today))|applies|(?:are|is|be|get|gets) (?:added|billed|invoiced|charged)|added (?:at|on)|over and above|at cost|separate(?:ly)?|(?:not|isn't|aren't|never) (?:in|part of|covered)(?: (?:by|in))?(?: (?:the|this|our))?(?: (?:asking|advertised))?(?: price)?)`
 const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing)|usive)?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) (?:include|cover|reflect|take into account|allow for|account for)|net of|leaves? out|without|(?:price |priced |is |\$[\d,.k]+ )before|before(?= ${ON_ROADS}| ${GOVERNMENT})|prices?(?: \w+){0,4} (?:are|is) before)`
+/** `incl duty + transfer`: a plus sign inside a list of what the price includes. */
+const IN_LIST = String.raw`(?<!\bincl?(?:ud\w+|usive of)?\b\.?(?: (?!gst)(?:all|the|${DUTIES}),?(?: (?:&|and))?){1,4} ?)`
+/** What an owner paid, rather than what a buyer pays. */
+const SPENT = String.raw`\b(?:owners?|he|she|they|we|i)(?:'ve| have| has)? (?:already )?(?:spent|paid|outlaid|forked out)\b`
 const FEE = String.raw`(?:admin\w*|document\w*|doc|paperwork|process\w*|contract|pre-?delivery|dealer|inspection|handling|prep\w*|detail\w*|mandatory|compulsory|non-?optional|safety|booking|card|service|sourcing|logistics|freight|establishment|yard|protection|holding)`
 
 /** Something that every buyer may choose or decline, or that is already in the price. */
@@ -32,11 +37,14 @@ const OF_A_LOAN = /\b(?:loans?|lender|lending|credit licen[cs]e|comparison rate)
 /** `+ ORC`, `plus dealer delivery`, `on roads extra`: charges on top of the price. */
 const CHARGES_ON_TOP: readonly Phrase[] = [
   // `+ rego 3/27` is what comes with the vehicle.
-  { says: words`\+\+\+|\+ ?${CHARGES}(?! (?:(?:un)?til|to|exp\w*)? ?\d)`, unlessText: ESTIMATE },
+  {
+    says: words`\+\+\+|${IN_LIST}\+ ?${CHARGES}(?! (?:(?:(?:un)?til|to|exp\w*)? ?\d|(?:(?:un)?til |to )?${MONTH}))`,
+    unlessText: ESTIMATE,
+  },
   {
     says: words`(?:plus|and then|then add|add|\$[\d,.k]+ \&) (?:the |all |your |any |usual ){0,3}(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES}|${DEALER}(?! (?:wide|to)\b)|costs|charges|fees)`,
     unless: new RegExp(
-      `${INCLUDED.source}|australia[\\s-]?wide|rebate|plus delivery (?:available|anywhere)|\\bfree\\b`,
+      `${INCLUDED.source}|australia[\\s-]?wide|rebate|plus delivery (?:available|anywhere|of (?:a|an|the))|\\bfree\\b|${SPENT}`,
       'i',
     ),
     unlessText: ESTIMATE,
@@ -48,19 +56,23 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
       (?:allow|budget|add) (?:a bit |some |a little )?(?:extra|more) for (?:the |your )?${CHARGES}
       (?:add|allow|budget) \$\s?\d[\d,.]* (?:more |extra )?(?:for|to cover) (?:the |your )?(?:${CHARGES}|${FEE})
       less (?:${ON_ROADS}|${GOVERNMENT})
+      (?<!(?:help|helps|helped|let|lets|while|because|so|before|once|after) )(?:buyers?|purchasers?|you)(?:'ll)? (?:(?:to|must|will|just) )?(?:sorts?|organises?|arranges?|handles?|fix(?:es)? up|chips? in|coughs? up) (?:for )?(?:out )?(?:the |all |your )?(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES})
       \$[\d,.]+k? before (?:the )?(?:government|state|govt|taxman|dealer)\b(?! (?:rebate|grant|incentive)).{0,25}
       ${ON_ROADS}.{0,12}? ?(?:add|allow|budget)(?: about| around)? \$.{0,8}
     `,
-    unless: /\b(?:no extra|nothing|don't|won't)\b/i,
+    unless: /\b(?:no extra|nothing|don't|won't|if you|online)\b/i,
     unlessText: ESTIMATE,
   },
   {
     says: words`${CHARGES}.{0,45}? ${ON_TOP}`,
-    unless: new RegExp(`${CHOSEN.source}|\\bno extra|${OF_A_LOAN.source}`, 'i'),
+    unless: new RegExp(
+      `${CHOSEN.source}|\\b(?:no|nothing) (?:extra|additional|to pay)|${SPENT}|${OF_A_LOAN.source}`,
+      'i',
+    ),
     unlessText: ESTIMATE,
   },
   {
-    says: words`${LEAVING_OUT} (?:the |all |any |your |our |an? )?(?:\$\s?\d[\d,.]* )?(?:${ON_ROADS}|${DEALER}|${DUTIES}).{0,30}`,
+    says: words`${LEAVING_OUT} (?:the |all |any |your |our |an? )?(?:\$\s?\d[\d,.]* )?(?:${ON_ROADS}|${DEALER}|${DUTIES}|freight(?! to\b)).{0,30}`,
     unlessText: ESTIMATE,
     evenDenied: true,
   },
@@ -75,7 +87,7 @@ const SHORT_FOR_WITHOUT: readonly Phrase[] = [{ says: words`egc|e\.g\.c\.?|mlp`,
 const WITHOUT_GOVERNMENT_CHARGES: readonly Phrase[] = [
   { says: words`(?:plus|\+|add) ?(?:the |all |any )?${GOVERNMENT}`, unless: INCLUDED, unlessText: ESTIMATE },
   {
-    says: words`${LEAVING_OUT} (?:the |all |any )?(?:${GOVERNMENT}|${DUTIES}).{0,20}`,
+    says: words`${LEAVING_OUT} (?:the |all |any |your )?(?:${GOVERNMENT}|${DUTIES}).{0,20}`,
     unlessText: ESTIMATE,
     evenDenied: true,
   },
@@ -187,6 +199,11 @@ const REDUCED: readonly Phrase[] = [
     unless: /\b(?:running costs?|emissions?|insurance|servic\w+|lifted|gear|tyres?|tint|springs?)\b/i,
   },
   {
+    says: words`(?:cheaper|(?:\d+(?:\.\d+)?\s?(?:%|per ?cent)|\$\s?[\d,.]+k?) (?:less|lower|down)(?: than| on| from)) (?:than )?(?:(?:a|an|one|two|three|\d+|a few|this time) (?:days?|weeks?|months?|fortnight|years?) (?:ago|back|earlier)|(?:last|this time last) (?:week|month|year|winter|summer|spring|autumn)(?!'s)|yesterday|(?:it|she|he) (?:was|used to be)).{0,10}`,
+    unless:
+      /\b(?:running|run|emissions?|insur\w+|servic\w+|fuel|petrol|diesel|rego|parts|tyres?|rates?|interest|kms?|freight)\b/i,
+  },
+  {
     says: words`\d+(?:\.\d+)?\s?(?:%|per ?cent) (?:off|discount|reduction).{0,30}`,
     unless:
       /\b(?:servic\w+|parts|tyres?|accessor\w+|labour|detailing|insurance|tint\w*|merch\w*|off[\s-]?road|finance)\b/i,
@@ -235,7 +252,7 @@ const statesFormer = ({ text }: AdText): boolean => amountsIn(text).some(({ role
 
 /** `Our sticker prices`, `the figure on each windscreen`: words for the dealer's own prices. */
 const OUR_PRICES =
-  /\b(?:our|the|all|sticker|advertised|listed|displayed|windscreen|online) (?:\w+ )?prices?\b(?! (?:of|for|on) (?:a|an|parts|servic\w+)\b)|\bprices? (?:shown|advertised|listed|displayed|quoted|on (?:this|our|the))\b|\bthe figure on\b/i
+  /\b(?:our|the|all|sticker|advertised|listed|displayed|windscreen|online) (?:[\w-]+ )?prices?\b(?! (?:of|for|on) (?:a|an|parts|servic\w+)\b)|\bprices? (?:shown|advertised|listed|displayed|quoted|on (?:this|our|the))\b|\bthe figure on\b|\b(?:all|every|our|each)\b[^.]{0,50}\b(?:advertised|priced|listed|shown)\s+(?:net|before|without|excl\w*|ex|plus)\b/i
 
 /** A text without its sentences about other dealers' prices. */
 const withoutOthers = (text: string): string =>
@@ -368,7 +385,8 @@ export const PRICE_WORDS: readonly WordRule[] = [
           o\/r\/c'?s?
           inc\.? orc'?s?|orc'?s?:? (?:nil|zero|\$0)|on ?roads (?:are )?on (?:us|the house)
           orc (?:\w+ )?(?:incl\.?|paid|included|extra|free)
-          (?:pay|pays|paid|cover|covers|covered) (?:\w+ )?orc
+          (?:pay|pays|paid|paying|cover|covers|covered|sort|sorted|absorb|absorbed) (?:\w+ ){0,2}(?:on ?roads|orc)
+          on ?roads (?:are |is |all |already |been ){0,3}(?:taken care of|covered|sorted|looked after|done)
           (?<=\$[\d,.k]+ )on ?roads?
           on ?roads?$
         `,

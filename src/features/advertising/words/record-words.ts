@@ -14,13 +14,17 @@ const NOT_SHOWN = String.raw`(?:aren't|isn't|not|never|(?:don't|do not) (?:put|s
 const advertises = ({ vehicle, place, text }: AdText): boolean =>
   vehicle !== undefined || !['page', 'post', 'reply'].includes(place) || pricesIn(text).length > 0
 
+/** `Want the notice? Email us.` is one request. */
+const OFFERED =
+  /\b((?:want|need|after|like|looking for|interested in|keen (?:on|to see)|where's|can i see)\b[^.!?]*)\?\s+/gi
+
 /** Information that a person must ask for, although it has to be displayed. */
 const requested =
   (what: string, here: RegExp): NonNullable<WordRule['finds']> =>
   (text) => {
     const elsewhere = advertises(text) ? [IN_PLACE, ON_ASKING, LATER, GIVEN, NOT_SHOWN] : [LATER, NOT_SHOWN]
     const somewhere = `(?:${elsewhere.join('|')})`
-    return wordsIn(text.text, [
+    return wordsIn(text.text.replace(OFFERED, '$1 - '), [
       {
         says: words`
           ${what}.{0,50}? ?\b${somewhere}.{0,20}
@@ -118,6 +122,7 @@ const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: st
   })
 }
 
+const IS_BUILT = /\b(?:built|build|manufactured)\b/i
 const yearOf = (moment: string | undefined): number[] => (moment ? [Number(moment.slice(0, 4))] : [])
 
 /** A year that is none of the vehicle's. */
@@ -131,17 +136,18 @@ function otherYear(text: AdText): string | undefined {
   const known = isIn(text, 'NZ') ? [registered[0] ?? year] : [year, ...yearOf(build_date), ...yearOf(compliance_date)]
   if (known.every((one) => one === undefined)) return undefined
   // Years of manufacture don't count after that either.
-  const claims = yearClaims(text).filter(
-    ({ words }) => !(isIn(text, 'NZ') && /\b(?:built|build|manufactured)\b/i.test(words)),
-  )
+  const claims = yearClaims(text).filter(({ words }) => !(isIn(text, 'NZ') && IS_BUILT.test(words)))
   return claims.find(
     // A model year begins in the preceding calendar year.
-    ({ year, words }) => !known.includes(year) && !(words.startsWith('MY') && known.includes(year - 1)),
+    ({ year, words }) =>
+      IS_BUILT.test(words) && build_date
+        ? !yearOf(build_date).includes(year)
+        : !known.includes(year) && !(words.startsWith('MY') && known.includes(year - 1)),
   )?.words
 }
 
 const READING =
-  /(?<![\d.,$])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?)(\s?(?:k|thou|thousand)\b)?[\s-]*((?:genuine |original |honest |careful |easy |low |true )*(?:kms?\b|k's|kays\b|klms?\b|kilomet\w+|k\b|on the (?:clock|odo\w*)|(?:ute|car)\b))?/gi
+  /(?<![\d.,$])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?)(\s?(?:k|thou|thousand)\b)?[\s-]*((?:genuine |original |honest |careful |easy |low |true )*(?:kms?\b|k's|kays\b|klms?\b|kilomet\w+|k\b|on the (?:clock|odo\w*|dial|speedo|dash(?! ?cam))\b|(?:ute|car)\b))?/gi
 /** Other things that happened at a reading, or that are driven. */
 const NOT_NOW =
   /\b(?:at|to|until|till|every|each|per|next|since|in|up to|due(?: at)?|(?<!\b(?:has|have|had|only|just|it's|car's) )done(?: at)?|replaced(?: at)?|range(?: of)?|within|or|first|last|after|around town|about|services?|warranty|another|(?<!less )than|for|extra|(?<!(?:tick|bit|smidge|just) )over|only)\s*$/i
@@ -156,7 +162,7 @@ function readingsIn(sentence: string): { km: number; words: string }[] {
     const before = sentence.slice(0, found.index)
     const after = sentence.slice(found.index + whole.length)
     const isNamed =
-      /^\s*on the (?:clock|odo)/i.test(after) ||
+      /^\s*on the (?:clock|odo|dial|speedo|dash(?! ?cam))/i.test(after) ||
       /\b(?:odometer|odo|clock)\b[^.]{0,20}$|\b(?:done (?:just|only)|reads|(?:tick|click|roll)ed (?:just )?(?:over|past))\s*$|(?:^\W*|\blow )(?:kms?|kilomet\w+):?[\s(]*$/i.test(
         before,
       )
@@ -186,7 +192,11 @@ const OFF_LABEL =
 
 /** How texts write each figure of the energy label, and how far they may round it. */
 const LABEL_FIGURES = [
-  { name: 'l100', within: 0.05, written: /(\d{1,2}(?:\.\d{1,2})?)\s?(?:l|litres?)\s?(?:\/|per)\s?100\s?k\w*/gi },
+  {
+    name: 'l100',
+    within: 0.05,
+    written: /(\d{1,2}(?:\.\d{1,2})?(?=\s?l)|\d{1,2}\.\d{1,2})\s?(?:l|litres?)?\s?(?:\/|per)\s?100(?:\s?k\w*)?\b/gi,
+  },
   { name: 'stars', within: 0, written: /(\d(?:\.\d)?)[\s-]?stars?\b/gi },
   { name: 'cost_year', within: 5, written: /\$\s?(\d[\d,]*)\s?(?:a|per|\/)\s?(?:year|yr|annum)\b/gi },
   { name: 'co2', within: 0.5, written: /(\d{1,3}(?:\.\d)?)\s?g(?:rams?)?(?:\s?(?:of )?co2)?\s?(?:\/|per)\s?km\b/gi },
@@ -243,7 +253,7 @@ const NO_GUARANTEE: readonly Phrase[] = [
       tail ?light (?:warranty|guarantee)
     `,
     unless:
-      /\?$|\b(?:(?:don't|do not|never|won't|will not) (?:sell|offer|do)|nothing (?:in|excludes|limits)|(?:this |the |our )(?:web)?site|special[\s-]order|website|parts|deposits?|no warranty claims?|warranty claims?|trade only|registered traders?|to the trade|traders only|auction|as[\s-]is grey|limited edition|no (?:returns?|refunds?) (?:on|of) (?:deposit|part)|no (?:warrant\w+|guarantee\w*) (?:issues|work|needed))\b/i,
+      /\?$|\b(?:(?:don't|do not|never|won't|will not) (?:sell|offer|do)|nothing (?:in|excludes|limits)|(?:this |the |our )(?:web)?site|special[\s-]order|website|parts|deposits?|no warranty claims?|warranty claims?|trade only|registered traders?|to the trade|traders only|auction|as[\s-]is grey|limited edition|no (?:returns?|refunds?) (?:on|of) (?:deposit|part)|no (?:warrant\w+|guarantee\w*) (?:issues|work|needed|add[\s-]?ons?|extras|upsells?|plans?))\b/i,
   },
 ]
 
@@ -381,7 +391,11 @@ export const RECORD_WORDS: readonly WordRule[] = [
     // The next sentence may name the seller.
     finds: ({ text }) =>
       wordsIn(text.replace(/\. /g, ', '), [
-        { says: words`private sale`, unless: /\b(?:from|bought|came|via) (?:a |in a )?private sale\b/i },
+        {
+          says: words`private sales?`,
+          unless:
+            /\b(?:from|bought|came|via|unlike|than|beats?|over|versus|vs|instead of|in) (?:a |an |in a |most )?private sales?\b/i,
+        },
         // The terms of the purchase themselves.
         { says: words`(?:reserve|buy|purchase|order).{0,15} online[\s\S]{0,40} \$\s?\d[\d,.]*.{0,20}` },
         {

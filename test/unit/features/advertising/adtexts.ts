@@ -13,7 +13,14 @@ export interface LabelledText {
   id: string
   jurisdiction: Exclude<Jurisdiction, 'AU'>
   place: string
-  vehicle: (Record<string, unknown> & { cin_first_registered?: string; price: number | null }) | null
+  vehicle:
+    | (Record<string, unknown> & {
+        cin_first_registered?: string
+        energy_label_stars?: number
+        energy_label_l100?: number
+        price: number | null
+      })
+    | null
   text: string
   /** ISO date. */
   at: string
@@ -53,6 +60,7 @@ function contentWith(place: string, text: string): Content {
 
 function vehicleOf({ vehicle, place, text }: LabelledText): Vehicle | undefined {
   if (!vehicle) return undefined
+  const { energy_label_stars: stars, energy_label_l100: l100 } = vehicle
   const { cin_first_registered: first, ...facts } = Object.fromEntries(
     Object.entries(vehicle).map(([name, value]) => [name, value ?? undefined]),
   )
@@ -66,6 +74,7 @@ function vehicleOf({ vehicle, place, text }: LabelledText): Vehicle | undefined 
     ...facts,
     ...(facts.written_off === false && { written_off: 'none' }),
     ...(IN_VEHICLES.includes(place) && words),
+    ...(stars && { energy_label: { stars, l100 } }),
     cin: {
       security_interest: false,
       odometer_reliable: true,
