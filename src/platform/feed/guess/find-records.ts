@@ -1,7 +1,7 @@
 import { isRecord } from '#src/base/record.ts'
 import { EVERY_LIST, groupedRecords } from '../named-rows.ts'
 import { COLUMN_NAMES, columnNames, type GuessedField } from './column-names.ts'
-import { stateOf } from './states.ts'
+import { stateOf } from './state-words.ts'
 
 export interface FoundRecords {
   /** Path of the list; empty for the document itself. */
