@@ -14,14 +14,17 @@ const expectations = { poll: { timeout: 15_000 } }
 /** Tests' own feeds and platforms are on this machine, which dealers' addresses don't reach otherwise. */
 Object.assign(process.env, { TRUSTED_HOSTS: '127.0.0.1', PLATFORM_HOSTS: '127.0.0.1' })
 
-/** The slowest files, the slowest first: one that starts last leaves the other workers idle for minutes. */
+/**
+ * The slowest files: one that starts last leaves the other workers idle for minutes. Those that wait stand between those
+ * that keep a processor busy.
+ */
 const SLOW = [
-  ...['builders', 'search', 'tracking-choice', 'editor', 'device-storage', 'pages', 'fair-deliveries', 'feeds-out'],
-  ...['keeping', 'person', 'focus-in-view', 'vanilla-build', 'failures', 'held-vehicle', 'checkout', 'build-command'],
-  ...['typed-queries', 'held-vehicles', 'alerts-kill', 'machines', 'slots', 'large-text', 'enquiry', 'budgets', 'kill'],
-  ...['take-out', 'journeys', 'commands', 'keyboard', 'field-types', 'operations', 'compare', 'steps', 'production'],
-  ...['journey', 'replies-kill', 'guard-rails', 'queue', 'incremental', 'first-reach', 'bookings', 'html', 'hydration'],
-  ...['watch-tenants', 'endpoints.mocked', 'form-hooks', 'search-sync', 'editor-config'],
+  ...['builders', 'fair-deliveries', 'pages', 'search', 'editor', 'production', 'checkout', 'budgets', 'failures'],
+  ...['tracking-choice', 'kill', 'keeping', 'device-storage', 'person', 'vanilla-build', 'held-vehicle'],
+  ...['feeds-out', 'alerts-kill', 'build-command', 'held-vehicles', 'queue', 'typed-queries', 'enquiry', 'slots'],
+  ...['focus-in-view', 'commands', 'html', 'steps', 'large-text', 'field-types', 'machines', 'take-out', 'journeys'],
+  ...['compare', 'bookings', 'keyboard', 'journey', 'replies-kill', 'hydration', 'operations', 'guard-rails'],
+  ...['incremental', 'first-reach', 'watch-tenants', 'endpoints.mocked', 'form-hooks', 'search-sync', 'editor-config'],
 ]
 
 /** Slow files first, then project by project: a worker goes on to the next file of its project with what it has loaded. */
@@ -62,7 +65,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'unit-mocked', include: [mocked('unit')] } },
-      { test: { name: 'contract-mocked', include: [mocked('contract')], testTimeout: 60_000, retry } },
+      {
+        test: {
+          name: 'contract-mocked',
+          include: [mocked('contract')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry,
+        },
+      },
       {
         test: {
           name: 'contract',
@@ -72,6 +83,7 @@ export default defineConfig({
           globalSetup: 'test/store-template.ts',
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: expectations,
           retry,
         },

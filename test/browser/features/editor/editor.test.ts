@@ -12,12 +12,13 @@ import { PHONE, sharedBrowser } from '../../browser.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const [SLUG, NEIGHBOUR] = ['harrow-motor-group', 'pilbara-trucks']
-const PATIENCE = { timeout: 60_000 }
+/** Enough for a commit, a build and its publication on a busy machine. */
+const PATIENCE = { timeout: 150_000 }
 const visit = sharedBrowser()
 
 const home = temporaryFolder((clean) => afterAll(clean, 120_000))
 
-describe('a dealer changes their own words', { timeout: 240_000 }, () => {
+describe('a dealer changes their own words', { timeout: 480_000 }, () => {
   const [tenants, out] = [join(home, 'tenants'), join(home, 'dist')]
   let port: number
   let child: ChildProcess
