@@ -30,8 +30,12 @@ export class Reading {
   private start = 0
   /** Whether a limit is among the unknown words. */
   private isLimited = false
-  /** Whether the last word is unknown. */
-  private isBroken = false
+  /** Whether the last word is unknown, or an unknown one that was ruled out. */
+  private broken: 'unknown' | 'denied' | undefined
+  /** Whether an `or` stands between an unknown word that was ruled out and the next condition. */
+  private isAlsoDenied = false
+  /** Whether an `or` stands between any vehicle and the next condition: `truck or van`. */
+  private isAnyVehicle = false
 
   constructor(text: string, known: Known) {
     this.text = text
@@ -43,7 +47,7 @@ export class Reading {
   parsed(): ParsedQuery {
     for (let at = 0; at < this.tokens.length; ) {
       const item = this.items.at(at, this.isAfterName())
-      const end = item.kind === 'or' ? this.readAlternative(item.next) : undefined
+      const end = item.kind === 'or' && !this.isAfterNoun(at) ? this.readAlternative(item.next) : undefined
       if (end === undefined) this.addItem(item, at)
       at = end ?? item.next
     }
@@ -91,9 +95,7 @@ export class Reading {
     switch (item.kind) {
       case 'or':
       case 'and':
-        this.endNegation(at)
-        // In `demio or axela`, if the first is unknown, the second is meant.
-        this.link = item.kind === 'or' && !this.isBroken ? 'or' : (this.link ?? 'and')
+        this.connect(item.kind, at)
         return
       case 'filler':
         if (this.textOf(at, item.next).toLowerCase() === 'for') this.purpose = at
@@ -103,13 +105,28 @@ export class Reading {
         this.negation = at
         return
     }
-    if (this.negation === undefined && this.isDenied(item.next)) this.negation = at
-    this.addContent(item, at)
-    this.isBroken = item.kind === 'unknown' || ('isCode' in item && item.isCode === true)
+    if (this.negation === undefined && (this.isAlsoDenied || this.isDenied(item.next))) this.negation = at
+    if (!(this.isAnyVehicle && isBody(item))) this.addContent(item, at)
+    this.broken = this.brokenBy(item)
     if (item.kind !== 'name') this.chain = undefined
     this.purpose = undefined
     this.link = undefined
     this.negation = undefined
+    this.isAlsoDenied = false
+    this.isAnyVehicle = false
+  }
+
+  private connect(kind: 'or' | 'and', at: number): void {
+    this.endNegation(at)
+    this.isAlsoDenied = kind === 'or' && this.broken === 'denied'
+    this.isAnyVehicle = kind === 'or' && this.isAfterNoun(at)
+    // In `demio or axela`, if the first is unknown, the second is meant.
+    this.link = kind === 'or' && !this.broken && !this.isAnyVehicle ? 'or' : (this.link ?? 'and')
+  }
+
+  private brokenBy(item: Item): 'unknown' | 'denied' | undefined {
+    if (item.kind !== 'unknown' && !('isCode' in item && item.isCode)) return undefined
+    return this.negation === undefined ? 'unknown' : 'denied'
   }
 
   /**
@@ -123,13 +140,21 @@ export class Reading {
     const right = this.conditionsFrom(at)
     const last = right.at(-1)
     if (!last || left.length === 0 || this.negation !== undefined) return undefined
-    const isDescribed = right[0]?.isName && right.length > 1 && this.textOf(at, endOf(last)).match(/ (that|which) /)
+    const isDescribed = right[0]?.isName && right.length > 1 && this.textOf(at, endOf(last)).match(/ (that|which|if) /)
     if (!isDescribed && !isWholeAlternative(left, right)) return undefined
     this.conditions.splice(this.start, left.length, ...joinedSides(left, right))
     this.start = this.conditions.length - 1
     this.chain = undefined
     this.link = undefined
     return endOf(last)
+  }
+
+  /** Whether a word for any vehicle stands before a token. */
+  private isAfterNoun(at: number): boolean {
+    return (
+      /^(car|vehicle|truck|bike|motorbike|motorcycle|rv|one)s?$/.test(this.tokens[at - 1]?.key ?? '') &&
+      this.items.at(at - 1, false).kind === 'filler'
+    )
   }
 
   /** The conditions from a token on, up to a connective, a negation or an unknown word. */
@@ -303,3 +328,5 @@ export class Reading {
     return parts.some(([from, to]) => this.tokens.slice(from, to).some(({ key }) => /^(or|vs|versus|v|,)$/.test(key)))
   }
 }
+
+const isBody = (item: Item): boolean => item.kind === 'facts' && fieldOf(item.any[0]) === 'body'

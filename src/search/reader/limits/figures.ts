@@ -95,6 +95,7 @@ function withNumeral({ thousands, rest }: Spelt, key: string, after: string | un
   if (numeral) return rest % numeral.after === 0 ? { thousands, rest: rest + numeral.value } : undefined
   if (key === 'hundred' && rest < 100) return { thousands, rest: (rest || 1) * 100 }
   if (/^(thousand|grand)$/.test(key) && rest > 0) return { thousands: rest, rest: 0 }
+  const next = NUMERALS.get(after ?? '')
   const isAnd = key === 'and' && thousands + rest >= (thousands > 0 ? 1 : 100)
-  return isAnd && NUMERALS.has(after ?? '') ? { thousands, rest } : undefined
+  return isAnd && next && rest % next.after === 0 ? { thousands, rest } : undefined
 }

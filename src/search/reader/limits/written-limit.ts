@@ -28,12 +28,13 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
   const second = secondAt(tokens, figure.next, before.side)
   const last = second?.figure ?? figure
   const unit = unitAt(tokens, last.next, words)
-  const noun = nounAfter(tokens, unit?.next ?? last.next, words)
+  const more = unit?.is === 'people' && !second ? morePeopleAt(tokens, unit.next, words) : undefined
+  const noun = nounAfter(tokens, more?.next ?? unit?.next ?? last.next, words)
   const after = sideAfter(tokens, noun.next, words)
   const side = after.isOpen ? 'from' : (before.side ?? after.side)
   const around = { unit: unit?.is, noun: before.noun ?? noun.is }
   return {
-    figures: scaled(second ? [figure, second.figure] : [figure]),
+    figures: scaled(second ? [figure, second.figure] : [{ ...figure, value: figure.value + (more?.value ?? 0) }]),
     isEither: second?.isEither ?? false,
     ...around,
     side: side ?? (second ? undefined : usualSide(around)),
@@ -46,6 +47,17 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
 function unitAt(tokens: readonly Token[], at: number, words: QuantityWords) {
   const unit = phraseAt(words.units, tokens, at)
   return unit?.is === 'age' && figureAt(tokens, unit.next) ? undefined : unit
+}
+
+/** `2 adults 2 kids`, `two adults and three kids`: the people who are counted apart. */
+function morePeopleAt(
+  tokens: readonly Token[],
+  at: number,
+  words: QuantityWords,
+): { value: number; next: number } | undefined {
+  const figure = figureAt(tokens, /^(and|\+|,)$/.test(tokens[at]?.key ?? '') ? at + 1 : at)
+  const unit = figure && phraseAt(words.units, tokens, figure.next)
+  return figure && unit?.is === 'people' ? { value: figure.value, next: unit.next } : undefined
 }
 
 /** Words for passenger capacity. */

@@ -82,6 +82,7 @@ describe('what is ruled out is ruled out', () => {
     ['not 2018 or newer', [want({ field: 'year', to: 2017 })]],
     ['not 2018', [exclude({ field: 'year', from: 2018, to: 2018 })]],
     ['suv but hybrid no', [want(of('body', 'SUV')), exclude(of('simple_fuel', 'Hybrid'))]],
+    ['not a prius or forester', [exclude(of('model', 'Forester'))]],
     ['kluger, white no', [want(of('model', 'Kluger')), exclude(of('colour', 'Pearl White', 'White'))]],
   ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
 })
@@ -118,6 +119,9 @@ describe('either will do', () => {
   ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
 })
 
+it('an alternative to any vehicle narrows nothing, and nothing else', () =>
+  expect(tests('7 seat car or ute')).toEqual(tests('7 seat')))
+
 it('a badge narrows the last alternative wherever its name occurs', () => {
   const stock = [
     car('Volkswagen', 'Golf', { badge: 'GTI' }),
@@ -137,6 +141,7 @@ describe('each side of an or is one wish where both say what they are about', ()
   it.each([
     ['diesel hilux or hybrid kluger', [want(both(diesel, of('model', 'Hilux')), both(hybrid, of('model', 'Kluger')))]],
     ['hilux or hybrid kluger', [want(of('model', 'Hilux'), both(hybrid, of('model', 'Kluger')))]],
+    ['hilux or a kluger if its a hybrid', [want(of('model', 'Hilux'), both(of('model', 'Kluger'), hybrid))]],
     ['a hilux, or a kluger that is a hybrid', [want(of('model', 'Hilux'), both(of('model', 'Kluger'), hybrid))]],
     [
       'hilux or hybrid kluger under 30k',
@@ -186,6 +191,7 @@ describe('limits are read @spec 2.3', () => {
     ['newer than 2015', { year: '2016:' }],
     ['after 2015', { year: '2016:' }],
     ['not older than 2015', { year: '2015:' }],
+    ['between two thousand and seven and two thousand and fourteen', { year: '2007:2014' }],
     ['two thousand and twelve to two thousand and fifteen', { year: '2012:2015' }],
     ['MY20', { year: '2020:2020' }],
     ['less than 5 years old', { year: '2021:' }],
@@ -212,6 +218,7 @@ describe('limits are read @spec 2.3', () => {
 
   it.each([
     ['over 400 km range', { field: 'range_km', from: 400, above: true }],
+    ['4 adults 2 kids', of('seats', '7', '8')],
     ['less than 5 litres per 100', { field: 'fuel_consumption', to: 5, below: true }],
     ['5 cylinder', { field: 'cylinders', from: 5, to: 5 }],
     ['2.5 litre', { field: 'litres', from: 2.5, to: 2.5 }],
