@@ -49,7 +49,7 @@ const SPENT_ON = new RegExp(
 const BEFORE: readonly [AmountRole, RegExp][] = [
   [
     'former',
-    /\b(?:was|were|had (?:it|her|him|this)(?:\s+\w+){0,5}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) price:?(?:\s+(?:was|of))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
+    /\b(?:was|wuz|were|(?:came|started) in at|sat (?:here|there|on the lot)(?: \w+){0,2} at|had (?:it|her|him|this)(?:\s+\w+){0,5}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) price:?(?:\s+(?:was|of))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
   ],
   [
     'saving',

@@ -114,7 +114,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
   },
 ]
 
-const PICTURE = '(?:images?|photos?|photographs?|pics?|pictures?|shots?|photography)'
+const PICTURE = '(?:images?|photos?|photographs?|pics?|pictures?|shots?|snaps?|photography)'
 
 /** Says it as a whole text: `SOLD`, `On hold`. */
 const GONE_ALONE =

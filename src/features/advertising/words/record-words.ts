@@ -29,6 +29,7 @@ const requested =
         says: words`
           ${what}.{0,50}? ?\b${somewhere}.{0,20}
           no ${what} (?:yet )?(?:available|supplied|provided|on file|displayed)
+          (?:don't|do not|never) (?:put|show|list|publish|display|post) (?:\w+ ){0,2}?${what}
           ${somewhere}.{0,40}? ?\b${what}
         `,
         unless: here,
@@ -39,7 +40,7 @@ const requested =
 
 const HERE =
   /\b(?:below|above|on this page|here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
-const CIN = '(?:cins?|consumer info(?:rmation)? (?:notices?|cards?)|window card)'
+const CIN = '(?:cins?|consumer (?:info(?:rmation)? )?(?:notices?|cards?)|window card)'
 const LABEL = String.raw`(?:(?:vehicle )?(?:energy|fuel|emissions?|efficiency)[\s-]*(?:economy |saver |efficiency |rating )?(?:labels?|stars?|ratings?|info\w*)|fuel[\s-]?saver(?: \w+)?|(?<!ancap |safety )star ratings?)`
 
 /** The required entries of the notice, as a text would give them. */
