@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adFindings, asAdvertised } from '#src/features/advertising/findings.ts'
-import { feedsOut } from '#src/features/feeds-out/build/feeds-out.ts'
+import { buildFeatures } from '#src/features/build.ts'
 import { buildSite } from '#src/page/site/build-site.ts'
 import { advertisements, type PriceLedger, withPublished } from '#src/vehicle/price-ledger.ts'
 import { changesOf, type FollowedVehicle, newsOf } from '#src/vehicle/stock-changes.ts'
@@ -46,7 +46,9 @@ function claimsOf([day, changes]: Step, ledger: PriceLedger) {
   const page = pageAt(model, 'vehicle', `/cars/${car(changes).slug}`)
   const lists = JSON.stringify(model.pages.filter(({ kind }) => kind !== 'vehicle'))
   const files = model.files.map(({ body }) => body.toString()).join()
-  const feeds = feedsOut.files?.(input, vehicles, { FEEDS_SECRET: 'x'.repeat(32) }).files ?? []
+  const feeds = buildFeatures.flatMap(
+    ({ files }) => files?.(input, vehicles, { FEEDS_SECRET: 'x'.repeat(32) }).files ?? [],
+  )
   return {
     page: page.price.saving !== undefined,
     'structured data': JSON.stringify(page.head).includes(String(HIGH)),
