@@ -30,6 +30,8 @@ const { config, slug, site, name }: EditorSettings = JSON.parse(contentOf('setti
 const TYPING = 700
 const SOON = 1_000
 const LATER = 20_000
+/** Milliseconds until a call without an answer counts as failed. A draft may wait for a build. */
+const NO_ANSWER = { draft: 60_000, state: 15_000 }
 
 /** The file last saved in this session, which is watched until it is live. */
 let saved: DraftFile | undefined
@@ -37,9 +39,13 @@ let saved: DraftFile | undefined
 const token = (): string | undefined => JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}').token
 
 /** Calls the platform as the person who is signed in. */
-async function ask<Answer>(what: 'draft' | 'state', body: object): Promise<Answer> {
+async function ask<Answer>(what: keyof typeof NO_ANSWER, body: object): Promise<Answer> {
   const headers = { authorization: `Bearer ${token()}`, 'content-type': 'application/json' }
-  const answer = await fetch(`/_edit/${slug}/${what}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const signal = AbortSignal.timeout(NO_ANSWER[what])
+  const call = { method: 'POST', headers, body: JSON.stringify(body), signal }
+  const answer = await fetch(`/_edit/${slug}/${what}`, call).catch(() => {
+    throw new Error('No answer. Check your connection.')
+  })
   const reply = await answer.json()
   if (!answer.ok) throw new Error(reply.detail ?? reply.title)
   return reply

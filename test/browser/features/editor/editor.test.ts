@@ -129,8 +129,9 @@ describe('a dealer changes their own words', { timeout: 480_000 }, () => {
       const isSaving = Promise.withResolvers<void>()
       let held = 0
       await page.route('**/_edit/*/state', async (route) => {
-        const answer = await route.fetch()
-        if (held++ === 0) await isSaving.promise
+        if (held++ > 0) return route.continue()
+        const answer = await route.fetch({ maxRetries: 3 })
+        await isSaving.promise
         await route.fulfill({ response: answer })
       })
       await page.goto(`http://localhost:${port}/_edit/${SLUG}`)
@@ -148,6 +149,19 @@ describe('a dealer changes their own words', { timeout: 480_000 }, () => {
       })
       await save(page)
       expect(JSON.parse(fileOf('content/offers.json'))[0].title).toBe('A tow bar fitted')
+    })
+  })
+
+  it('a call that is never answered is made again', async () => {
+    await visit({}, async (page) => {
+      let calls = 0
+      await page.route('**/_edit/*/state', (route) => {
+        if (calls++ > 0) return route.continue()
+      })
+      await page.goto(`http://localhost:${port}/_edit/${SLUG}`)
+      await page.getByRole('button', { name: /Gitea/ }).click()
+      await expect.poll(() => stateOf(page).textContent(), PATIENCE).toBe('No answer. Check your connection.')
+      await expect.poll(() => stateOf(page).textContent(), PATIENCE).toMatch(/^Live since/)
     })
   })
 
