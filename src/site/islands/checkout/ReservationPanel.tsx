@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { formatPrice } from '#src/base/money.ts'
 import { isRecord } from '#src/base/record.ts'
 import {
@@ -31,7 +31,7 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
   const view = viewOf(answer)
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view.
-  useEffect(() => {
+  useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [view.title])

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { followOtherTabs, loadAccount, requestCode, signIn, signOut } from '../../browser/api/account.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $shopper } from '../../stores/shopper.ts'
@@ -33,7 +33,7 @@ function CodeForm({ title, text }: Props) {
     track('login_code_sent', FLOW)
     setRequested(true)
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRequested) field.current?.focus()
   }, [isRequested])
   return (
@@ -84,7 +84,7 @@ async function enter(email: string, code: string): Promise<void> {
 function SignedIn({ email }: { email: string }) {
   const [problem, setProblem] = useState<string>()
   const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
+  useLayoutEffect(() => text.current?.focus(), [])
   const leave = async () => {
     try {
       await signOut()

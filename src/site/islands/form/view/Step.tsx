@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { FormStep } from '#src/lead/form.ts'
 import { FieldOf } from '../fields/FieldOf.tsx'
 
@@ -15,7 +15,8 @@ interface Props {
 /** The fields of a step. @spec 2.24 */
 export function Step({ step, title, isHidden, hasFocus, head }: Props) {
   const legend = useRef<HTMLLegendElement>(null)
-  useEffect(() => {
+  // Before the step is painted, so that a key pressed at once starts from its title.
+  useLayoutEffect(() => {
     if (!hasFocus) return
     legend.current?.focus({ preventScroll: true })
     legend.current?.closest('form')?.querySelector('.progress')?.scrollIntoView({ block: 'nearest' })
