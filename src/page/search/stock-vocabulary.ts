@@ -1,10 +1,9 @@
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import type { MeantPage, PageLink, Vocabulary } from '#src/search/reader/vocabulary.ts'
-import { VEHICLE_WORDS } from '#src/search/reader/words/filler.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import * as messages from './messages.ts'
 
-/** The meaning of typed words at a dealer; its name, places and noun are ignored. */
+/** The meaning of typed words at a dealer; its name and places are ignored. */
 export function stockVocabulary(
   documents: Parameters<typeof makeVocabulary>[0],
   { tenant, now, routes }: Pick<DealerSite, 'tenant' | 'now' | 'routes'>,
@@ -12,7 +11,6 @@ export function stockVocabulary(
   const visible = tenant.locations.filter((location) => location.visible)
   const places = [tenant.address, ...visible.map(({ address }) => address)]
   const filler = [
-    ...VEHICLE_WORDS[tenant.template].split('|'),
     tenant.name,
     ...visible.map(({ name }) => name),
     ...places.flatMap(({ city, state }) => [city, state]),

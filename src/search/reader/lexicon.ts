@@ -9,7 +9,9 @@ import type { PageLink, Vocabulary } from './vocabulary.ts'
 
 /** The meaning of a phrase. */
 export type Meaning =
-  | { kind: 'not' | 'or' | 'and' | 'filler' | 'opinion' }
+  | { kind: 'not' | 'or' | 'and' | 'opinion' }
+  /** Says nothing; some words stand for any vehicle. */
+  | { kind: 'filler'; isVehicle?: true }
   | { kind: 'facts'; any: readonly Test[]; not?: true }
   /** A whole make or model, part of a name, or a nickname. */
   | { kind: 'name'; any: readonly Test[]; isPart?: true; isNickname?: true }
@@ -70,6 +72,7 @@ export function lexiconOf({
       for (const each of [phrase, plural(phrase), `${phrase} first`]) add(each, meaning)
   }
   for (const [list, page] of pages) addAll(list, { kind: 'page', page })
+  addAll(language.vehicle, { kind: 'filler', isVehicle: true })
   addAll(filler, { kind: 'filler' })
   for (const [nickname, any] of nicknamesOf(nicknames, named)) addAll(nickname, { kind: 'name', any, isNickname: true })
   for (const [key, { any }] of named) if (!ONLY_BESIDE.test(key)) add(key, { kind: 'name', any, isPart: true })

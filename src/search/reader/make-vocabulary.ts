@@ -6,7 +6,7 @@ import { squash } from './phrases.ts'
 import { type MeantPage, type PageLink, VOCABULARY_VERSION, type Vocabulary } from './vocabulary.ts'
 import type { Concept, Where } from './words/concept.ts'
 import { CONCEPTS, NO_VALUE } from './words/concepts.ts'
-import { FILLER } from './words/filler.ts'
+import { ANY_VEHICLE, FILLER, VEHICLE_WORDS } from './words/filler.ts'
 import { CONNECTIVES, FUNCTION_WORDS, NEGATIONS, SORT_WORDS, WEAK } from './words/language.ts'
 import { NICKNAMES } from './words/nicknames.ts'
 import { INTERIORS, OPINIONS } from './words/opinions.ts'
@@ -19,7 +19,7 @@ type Document = Readonly<Record<string, unknown>>
 const VALUE_FIELDS = [...READ_LISTS, ...OFFERED_LISTS, ...NAME_FIELDS, ...TEXT_FIELDS]
 
 interface Dealer extends Pick<Vocabulary, 'template' | 'year'> {
-  /** The dealer's noun, name and place. */
+  /** The dealer's name and place. */
   filler: readonly string[]
   pages: Partial<Record<MeantPage, PageLink>>
 }
@@ -49,7 +49,14 @@ export function makeVocabulary(documents: readonly Document[], { pages, filler, 
       .filter((phrase) => !known.has(phrase))
       .join('|'),
     nicknames: NICKNAMES,
-    language: { sorts: SORT_WORDS, ...NEGATIONS, ...CONNECTIVES, weak: WEAK, functions: FUNCTION_WORDS },
+    language: {
+      sorts: SORT_WORDS,
+      ...NEGATIONS,
+      ...CONNECTIVES,
+      vehicle: `${ANY_VEHICLE}|${VEHICLE_WORDS[dealer.template]}`,
+      weak: WEAK,
+      functions: FUNCTION_WORDS,
+    },
     quantities: QUANTITY_WORDS,
     litres: [...litres].sort((a, b) => a - b),
   }

@@ -24,6 +24,12 @@ export interface Open {
   after?: string
 }
 
+/**
+ * A connective: after a word that was ruled out, `or` rules out the next one too (`or-denied`); after a word for any
+ * vehicle it adds nothing, as in `truck or van` (`or-any`).
+ */
+export type Joint = 'or' | 'and' | 'or-denied' | 'or-any'
+
 /** An item that is a condition. */
 export type Condition = Extract<Item, { kind: 'facts' | 'name' }>
 

@@ -2,7 +2,16 @@ import { isWholeAlternative, joinedSides, narrowAlternative } from './alternativ
 import { isAlsoExcluded, oppositeOf } from './exclusions.ts'
 import { codeTest, combinations, type Item, Items, type Known } from './items.ts'
 import { withSpokenNames, withUnits } from './misspellings.ts'
-import { addTo, type Condition, endOf, extend, isExclusive, isSameField, type Open } from './open-conditions.ts'
+import {
+  addTo,
+  type Condition,
+  endOf,
+  extend,
+  isExclusive,
+  isSameField,
+  type Joint,
+  type Open,
+} from './open-conditions.ts'
 import { fieldOf, type ParsedQuery, type QueryCondition } from './parsed-query.ts'
 import { keyOf, squash } from './phrases.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -18,8 +27,8 @@ export class Reading {
   private sort: ParsedQuery['sort']
   private page: ParsedQuery['page']
   private unfinished: ParsedQuery['unfinished']
-  /** What stands between the last condition and the next: `or`, `and`, or nothing. */
-  private link: 'or' | 'and' | undefined
+  /** What stands between the last condition and the next. */
+  private joint: Joint | undefined
   /** The start of a negation that nothing has followed yet. */
   private negation: number | undefined
   /** The condition that starts the names directly before. */
@@ -32,10 +41,8 @@ export class Reading {
   private isLimited = false
   /** Whether the last word is unknown, or an unknown one that was ruled out. */
   private broken: 'unknown' | 'denied' | undefined
-  /** Whether an `or` stands between an unknown word that was ruled out and the next condition. */
-  private isAlsoDenied = false
-  /** Whether an `or` stands between any vehicle and the next condition: `truck or van`. */
-  private isAnyVehicle = false
+  /** Whether the last word stands for any vehicle. */
+  private isAfterVehicle = false
 
   constructor(text: string, known: Known) {
     this.text = text
@@ -47,8 +54,9 @@ export class Reading {
   parsed(): ParsedQuery {
     for (let at = 0; at < this.tokens.length; ) {
       const item = this.items.at(at, this.isAfterName())
-      const end = item.kind === 'or' && !this.isAfterNoun(at) ? this.readAlternative(item.next) : undefined
+      const end = item.kind === 'or' && !this.isAfterVehicle ? this.readAlternative(item.next) : undefined
       if (end === undefined) this.addItem(item, at)
+      this.isAfterVehicle = 'isVehicle' in item
       at = end ?? item.next
     }
     const { sort, page, unfinished } = this
@@ -88,7 +96,7 @@ export class Reading {
   }
 
   private isAfterName(): boolean {
-    return this.conditions.at(-1)?.isName === true && (this.chain !== undefined || this.link !== undefined)
+    return this.conditions.at(-1)?.isName === true && (this.chain !== undefined || this.joint !== undefined)
   }
 
   private addItem(item: Item, at: number): void {
@@ -99,29 +107,28 @@ export class Reading {
         return
       case 'filler':
         if (this.textOf(at, item.next).toLowerCase() === 'for') this.purpose = at
-        if (this.link === undefined) this.chain = undefined
+        if (this.joint === undefined) this.chain = undefined
         return
       case 'not':
         this.negation = at
         return
     }
-    if (this.negation === undefined && (this.isAlsoDenied || this.isDenied(item.next))) this.negation = at
-    if (!(this.isAnyVehicle && isBody(item))) this.addContent(item, at)
+    if (this.negation === undefined && (this.joint === 'or-denied' || this.isDenied(item.next))) this.negation = at
+    if (!(this.joint === 'or-any' && isBody(item))) this.addContent(item, at)
     this.broken = this.brokenBy(item)
     if (item.kind !== 'name') this.chain = undefined
     this.purpose = undefined
-    this.link = undefined
+    this.joint = undefined
     this.negation = undefined
-    this.isAlsoDenied = false
-    this.isAnyVehicle = false
   }
 
   private connect(kind: 'or' | 'and', at: number): void {
     this.endNegation(at)
-    this.isAlsoDenied = kind === 'or' && this.broken === 'denied'
-    this.isAnyVehicle = kind === 'or' && this.isAfterNoun(at)
+    if (kind === 'and') this.joint ??= 'and'
+    else if (this.broken === 'denied') this.joint = 'or-denied'
+    else if (this.isAfterVehicle) this.joint = 'or-any'
     // In `demio or axela`, if the first is unknown, the second is meant.
-    this.link = kind === 'or' && !this.broken && !this.isAnyVehicle ? 'or' : (this.link ?? 'and')
+    else this.joint = this.broken ? (this.joint ?? 'and') : 'or'
   }
 
   private brokenBy(item: Item): 'unknown' | 'denied' | undefined {
@@ -145,16 +152,8 @@ export class Reading {
     this.conditions.splice(this.start, left.length, ...joinedSides(left, right))
     this.start = this.conditions.length - 1
     this.chain = undefined
-    this.link = undefined
+    this.joint = undefined
     return endOf(last)
-  }
-
-  /** Whether a word for any vehicle stands before a token. */
-  private isAfterNoun(at: number): boolean {
-    return (
-      /^(car|vehicle|truck|bike|motorbike|motorcycle|rv|one)s?$/.test(this.tokens[at - 1]?.key ?? '') &&
-      this.items.at(at - 1, false).kind === 'filler'
-    )
   }
 
   /** The conditions from a token on, up to a connective, a negation or an unknown word. */
@@ -222,7 +221,7 @@ export class Reading {
 
   /** `4wd diesel wagon` is a four-wheel-drive wagon. */
   private asDescribed(item: Condition, at: number): Condition {
-    if (item.kind !== 'facts' || this.negation !== undefined || this.link !== undefined) return item
+    if (item.kind !== 'facts' || this.negation !== undefined || this.joint !== undefined) return item
     for (const { not, parts } of this.conditions) {
       const part = parts.at(-1)
       const any = not || !part ? undefined : this.items.joined(part, { at, next: item.next })
@@ -245,7 +244,7 @@ export class Reading {
   private begin(item: Condition, at: number): void {
     const { any, kind, next } = item
     const isName = kind === 'name'
-    if (this.link === 'and') this.start = this.conditions.length
+    if (this.joint && this.joint !== 'or') this.start = this.conditions.length
     addTo(this.conditions, {
       any: [...any],
       parts: [[at, next]],
@@ -261,7 +260,7 @@ export class Reading {
   private isExcluded(item: Condition, last: Open | undefined, at: number): boolean {
     const isNegated = this.negation !== undefined
     if ('not' in item && item.not) return !isNegated
-    return isNegated || (last?.not === true && isAlsoExcluded(item, at, last, this.link))
+    return isNegated || (last?.not === true && isAlsoExcluded(item, at, last, this.joint))
   }
 
   private exclude(item: Condition, at: number): void {
@@ -279,13 +278,15 @@ export class Reading {
   /** `hilux or ranger`, and `toyota, mazda and kia`: a vehicle has only one fact of a kind. */
   private isEither(item: Condition, last: Open): boolean {
     if (last.not || last.isCode || 'isCode' in item) return false
-    return this.link === 'or' || (this.link === 'and' && isSameField(item, last) && isExclusive(fieldOf(item.any[0])))
+    return (
+      this.joint === 'or' || (this.joint !== undefined && isSameField(item, last) && isExclusive(fieldOf(item.any[0])))
+    )
   }
 
   /** `white hilux or silver`: the alternative is to the colour, not to the vehicle. */
   private isOtherValue(item: Condition, last: Open | undefined): boolean {
     const field = fieldOf(item.any[0])
-    if (this.link !== 'or' || !last || item.kind === 'name' || fieldOf(last.any[0]) === field) return false
+    if (this.joint !== 'or' || !last || item.kind === 'name' || fieldOf(last.any[0]) === field) return false
     return (
       isExclusive(field) && this.conditions.slice(this.start).some(({ any, not }) => !not && fieldOf(any[0]) === field)
     )

@@ -13,7 +13,7 @@ export interface PageLink {
 }
 
 /** Changes with the shape of Vocabulary, and with the fields of the index that it uses. */
-export const VOCABULARY_VERSION = 3
+export const VOCABULARY_VERSION = 4
 
 /** A site's words are from another version of the program; until the site is built again, no text can be read. */
 export class UnreadableWords extends Error {
@@ -31,13 +31,14 @@ export interface Vocabulary {
   absent: string
   /** Names in stock by shoppers' names for them; if there are several, the first in stock counts. */
   nicknames: Readonly<Record<string, string>>
-  /** Words for orders, connectives and negations, and words that mean nothing in printed texts. */
+  /** Words for orders, connectives, negations and any vehicle, and words that mean nothing in printed texts. */
   language: {
     functions: string
     sorts: Readonly<Partial<Record<Sort, string>>>
     not: string
     or: string
     and: string
+    vehicle: string
     weak: string
   }
   quantities: QuantityWords

@@ -1,15 +1,18 @@
 import type { Template } from '#src/tenant/theme.ts'
 
-/** Shoppers' words for any vehicle of a dealer. */
+/** Shoppers' words for any vehicle. */
+export const ANY_VEHICLE = 'vehicle|car|motor vehicle|automobile|auto mobile|one'
+
+/** Their words for any vehicle of a dealer of a template. */
 export const VEHICLE_WORDS: Record<Template, string> = {
   car: 'car|motor',
-  motorcycle: 'bike|motorbike|motor bike|motorcycle|motor cycle|push bike|motorcycles',
-  camper: 'camper|rv|campers',
-  truck: 'truck|lorry|trucks',
+  motorcycle: 'bike|motorbike|motor bike|motorcycle|motor cycle|push bike',
+  camper: 'camper|rv',
+  truck: 'truck|lorry',
   rv: 'rv|recreational vehicle',
 }
 
-/** Words that mean nothing about a vehicle, besides the dealer's own noun, name and place. */
+/** Words that mean nothing about a vehicle, besides the words for a vehicle and the dealer's own noun, name and place. */
 export const FILLER = [
   // Greetings and thanks
   'hello|hi|hey|gday|good morning|good afternoon|mate|please|pls|plz|thanks|thank you|thank|ok|okay|yes',
@@ -26,8 +29,7 @@ export const FILLER = [
   'many|worth it|dollar|dollars|bucks|drive away|driveaway|dealer|dealers|dealership|lot|yard|stock',
   'available|in stock|advertised|online|website|page|listing|listings|options|option|everything|everything you have',
   // What is sold
-  'vehicle|vehicles|car|cars|motor vehicle|automobile|auto mobile|something|anything|one|ones|thing|kind|sort|type',
-  'style|model|models|make|made|brand|range|model year|rego|registration|vin|stock no|stock number|stock num|stockno',
+  'something|anything|thing|kind|sort|type|style|model|models|make|made|brand|range|model year|rego|registration|vin|stock no|stock number|stock num|stockno',
   'built|release|mk|gen|travelled|done|drive|driven|riding|ride|used for|using|own|fit|fits|set|sets',
   // Nouns of a fact that its value names already
   'km|kms|kilometre|kilometer|kilometres|klms|transmission|gearbox|engine|engined|powered|cylinder|seats|doors|door',

@@ -155,8 +155,8 @@ describe('a dealer changes their own words', { timeout: 480_000 }, () => {
   it('a call that is never answered is made again', async () => {
     await visit({}, async (page) => {
       let calls = 0
-      await page.route('**/_edit/*/state', (route) => {
-        if (calls++ > 0) return route.continue()
+      await page.route('**/_edit/*/state', async (route) => {
+        if (calls++ > 0) await route.continue()
       })
       await page.goto(`http://localhost:${port}/_edit/${SLUG}`)
       await page.getByRole('button', { name: /Gitea/ }).click()
