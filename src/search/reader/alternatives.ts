@@ -30,7 +30,7 @@ export function isWholeAlternative(left: readonly Open[], right: readonly Open[]
 }
 
 /** The topic of a condition: a name, or its field. */
-const topicOf = ({ isName, any }: Open): string => (isName ? 'name' : fieldOf(any[0]))
+export const topicOf = ({ isName, any }: Open): string => (isName ? 'name' : fieldOf(any[0]))
 
 /** Limits that apply to both sides even if only one side has them. */
 const SHARED = ['price', 'km', 'year']

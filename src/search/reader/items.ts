@@ -19,7 +19,16 @@ export interface Known {
 
 /** The item that starts at a token, and the token after it. */
 export type Item = { next: number } & (
-  | { kind: 'facts'; any: readonly Test[]; not?: true; isCode?: true; isGuess?: true; isPrinted?: true }
+  | {
+      kind: 'facts'
+      any: readonly Test[]
+      not?: true
+      isCode?: true
+      isGuess?: true
+      isSized?: true
+      isDistance?: true
+      isPrinted?: true
+    }
   | { kind: 'name'; any: readonly Test[]; isPart?: true; isUnfinished?: true }
   /** An unknown word, or the beginning of one. */
   | { kind: 'unknown' | 'unfinished'; isLimit?: true }
@@ -96,10 +105,19 @@ export class Items {
   /** `long` is part of a badge only beside a name. */
   private wholePhraseAt(at: number, isAfterName: boolean): Item | undefined {
     const phrase = this.phraseAt(at)
+    if (phrase?.kind === 'name' && phrase.next === at + 1 && !isAfterName && this.isVerb(at))
+      return { kind: 'filler', next: at + 1 }
     const isPart = phrase?.kind === 'name' && phrase.isPart && phrase.next === at + 1
     return isPart && !isAfterName && this.known.lexicon.opinions.has(this.keyAt(at))
       ? { kind: 'opinion', next: at + 1 }
       : phrase
+  }
+
+  /** The `is` of `what is there` isn't a Lexus IS. */
+  private isVerb(at: number): boolean {
+    const key = this.keyAt(at)
+    const isNumbered = this.tokens[at + 1]?.kind === 'number'
+    return key.length < SHORTEST && this.known.lexicon.filler.has(key) && !isNumbered && this.tokens.length > 1
   }
 
   private keyAt(at: number): string {
@@ -134,12 +152,18 @@ export class Items {
       const next = at + size
       const key = keyOf(this.tokens, at, next)
       const meaning = key.endsWith(ending) ? phrases.get(key.slice(0, key.length - ending.length)) : undefined
-      if (meaning && (this.isCut(meaning, key, next) || this.isLimitAfterOr(meaning, at, next))) continue
-      // `4x4 dual cab` is part of a badge, but other vehicles are 4x4 too.
-      const isPart = meaning?.kind === 'name' && meaning.isPart && size > 1
-      if (meaning && !(isPart && this.isFactFirst(at, next))) return { ...meaning, next }
+      if (meaning && this.isMeant(meaning, key, { at, next })) return { ...meaning, next }
     }
     return undefined
+  }
+
+  private isMeant(meaning: Meaning, key: string, { at, next }: { at: number; next: number }): boolean {
+    const size = next - at
+    if (this.isCut(meaning, key, next) || isJoinedByChance(meaning, key, size)) return false
+    if (this.isLimitAfterOr(meaning, at, next)) return false
+    // `4x4 dual cab` is part of a badge, but other vehicles are 4x4 too.
+    const isPart = meaning.kind === 'name' && meaning.isPart && size > 1
+    return !(isPart && this.isFactFirst(at, next))
   }
 
   /** `or at least 5 seats` */
@@ -159,9 +183,10 @@ export class Items {
     return ends.some((end) => this.known.lexicon.phrases.get(keyOf(this.tokens, from, end))?.kind === 'facts')
   }
 
-  /** `a 3 seater` isn't an A3, and `i 30k` isn't an i30. */
+  /** `a 3 seater` isn't an A3, `i 30k` isn't an i30, and `a c class licence` isn't air conditioning. */
   private isLooseArticle(at: number): boolean {
     const number = this.tokens[at + 1]
+    if (this.keyAt(at) === 'a' && (this.phraseAt(at + 1)?.next ?? 0) > at + 2) return true
     if (number?.kind !== 'number' || number.isGlued) return false
     return this.keyAt(at) === 'a' || (this.keyAt(at) === 'i' && this.quantityAt(at + 1) !== undefined)
   }
@@ -181,6 +206,7 @@ export class Items {
     let isStrong = isMeasured
     while (next < Math.min(this.tokens.length, at + LONGEST_PHRASE)) {
       // `heated and ventilated`, but not `quickshifter and`
+      if (this.keyAt(next) === 'or') break
       const isJoint = this.known.lexicon.functions.has(this.keyAt(next))
       if (isJoint && this.known.lexicon.functions.has(this.keyAt(next + 1))) break
       const word = this.textsAt(isJoint ? next + 1 : next, found)
@@ -335,6 +361,10 @@ export class Items {
     return fields.size > 0 ? [...fields].map(([field, values]) => ({ field, values: [...values] })) : undefined
   }
 }
+
+/** `or s` isn't the plural of `or`. */
+const isJoinedByChance = ({ kind }: Meaning, key: string, size: number): boolean =>
+  size > 1 && key.length < SHORTEST && kind !== 'facts' && kind !== 'name'
 
 const isYear = ({ any }: Facts): boolean => any.some((test) => 'field' in test && test.field === 'year')
 const isModel = (test: Test): boolean => 'values' in test && test.field === 'model'

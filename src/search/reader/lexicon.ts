@@ -9,7 +9,7 @@ import type { PageLink, Vocabulary } from './vocabulary.ts'
 
 /** The meaning of a phrase. */
 export type Meaning =
-  | { kind: 'not' | 'or' | 'and' | 'opinion' }
+  | { kind: 'not' | 'or' | 'and' | 'correction' | 'opinion' }
   /** Says nothing; some words stand for any vehicle. */
   | { kind: 'filler'; isVehicle?: true }
   | { kind: 'facts'; any: readonly Test[]; not?: true }
@@ -27,6 +27,8 @@ export interface Lexicon {
   functions: ReadonlySet<string>
   /** Words of printed texts that mean nothing alone. */
   weak: ReadonlySet<string>
+  /** Words that mean nothing. */
+  filler: ReadonlySet<string>
   /** Words that are a matter of opinion unless they are part of a name. */
   opinions: ReadonlySet<string>
   /** The printed texts by each of their words (stemOf). */
@@ -57,13 +59,17 @@ export function lexiconOf({
     const key = squash(phrase)
     if (key !== '' && !phrases.has(key)) phrases.set(key, meaning)
   }
+  const addEach = (list: string, meaning: Meaning) => {
+    for (const phrase of list.split('|')) add(phrase, meaning)
+  }
   const addAll = (list: string, meaning: Meaning) => {
     for (const phrase of list.split('|')) for (const each of [phrase, plural(phrase)]) add(each, meaning)
   }
   const named = namesOf(values)
-  addAll(language.not, { kind: 'not' })
-  addAll(language.or, { kind: 'or' })
-  addAll(language.and, { kind: 'and' })
+  addEach(language.not, { kind: 'not' })
+  addEach(language.or, { kind: 'or' })
+  addEach(language.and, { kind: 'and' })
+  addEach(language.correction, { kind: 'correction' })
   for (const [key, { any }] of wholeNames(named, facts)) addAll(key, { kind: 'name', any })
   for (const [list, any, not] of facts) addAll(list, { kind: 'facts', any, ...(not && { not: true }) })
   for (const [sort, list] of Object.entries(language.sorts)) {
@@ -86,6 +92,7 @@ export function lexiconOf({
     beside,
     functions: new Set(language.functions.split('|')),
     weak: new Set(language.weak.split('|')),
+    filler: new Set(filler.split('|')),
     opinions: new Set(opinions.split('|').map(squash)),
     texts: textsOf(values),
   }

@@ -7,7 +7,7 @@ import { type MeantPage, type PageLink, VOCABULARY_VERSION, type Vocabulary } fr
 import type { Concept, Where } from './words/concept.ts'
 import { CONCEPTS, NO_VALUE } from './words/concepts.ts'
 import { ANY_VEHICLE, FILLER, VEHICLE_WORDS } from './words/filler.ts'
-import { CONNECTIVES, FUNCTION_WORDS, NEGATIONS, SORT_WORDS, WEAK } from './words/language.ts'
+import { CONNECTIVES, CORRECTIONS, FUNCTION_WORDS, NEGATIONS, SORT_WORDS, WEAK } from './words/language.ts'
 import { NICKNAMES } from './words/nicknames.ts'
 import { INTERIORS, OPINIONS } from './words/opinions.ts'
 import { PAGES } from './words/pages.ts'
@@ -53,6 +53,7 @@ export function makeVocabulary(documents: readonly Document[], { pages, filler, 
       sorts: SORT_WORDS,
       ...NEGATIONS,
       ...CONNECTIVES,
+      correction: CORRECTIONS,
       vehicle: `${ANY_VEHICLE}|${VEHICLE_WORDS[dealer.template]}`,
       weak: WEAK,
       functions: FUNCTION_WORDS,
@@ -88,6 +89,20 @@ const kindsOfVehicles = (concepts: readonly Concept[]): string[] =>
 const featuresOf = (concepts: readonly Concept[]): string[] =>
   concepts.flatMap((concept) => (fieldOfConcept(concept) === 'features' ? concept.phrases.split('|') : []))
 
+/** `orange` is also a colour, but not in these. */
+const PLACES = [
+  'in X',
+  'at X',
+  'near X',
+  'from X',
+  'around X',
+  'X branch',
+  'X yard',
+  'X dealership',
+  'X showroom',
+  'X store',
+]
+
 type Values = Vocabulary['values']
 type Fact = Vocabulary['facts'][number]
 /** Whether any vehicle has a number in a field. */
@@ -108,7 +123,7 @@ function* ownValues(values: Values, concepts: readonly Concept[]): Generator<Fac
     for (const value of values[field] ?? []) {
       const phrase = keyOfText(value)
       const test = { field, values: [value] }
-      if (field === 'city') yield [`in ${phrase}`, [test]]
+      if (field === 'city') yield [PLACES.map((place) => place.replace('X', phrase)).join('|'), [test]]
       // A value that a concept covers, such as `white`, also covers its kinds, such as Pearl White.
       if (!NO_VALUE.test(foldText(value)) && !conceived.has(phrase)) yield [phrase, [test]]
     }

@@ -12,6 +12,8 @@ export interface Open {
   /** A whole make or model. */
   isWhole?: boolean
   isCode?: true | undefined
+  /** Only the size of its number says that it is a price. */
+  isSized?: true | undefined
   /** How many tests the last alternative has, because a name may occur in several fields; all if there is only one. */
   latest?: number
   /** For the last of several joined alternatives, each side with its conditions. */
@@ -72,6 +74,14 @@ function isMerged(a: Open, b: Open): boolean {
 
 /** `prado pajero` means two models, because no vehicle is both. */
 const isModel = ({ isWhole, any }: Open): boolean => isWhole === true && fieldOf(any[0]) === 'model'
+
+/** The upper limit of a price alone. */
+export function highestPrice([test, ...others]: readonly Test[]): number | undefined {
+  return test && others.length === 0 && 'to' in test && test.field === 'price' ? test.to : undefined
+}
+
+/** A limit of kilometres in place of a price. */
+export const asKilometres = (any: readonly Test[]): Test[] => any.map((test) => ({ ...test, field: 'km' }))
 
 const NO_BOUND = Number.POSITIVE_INFINITY
 

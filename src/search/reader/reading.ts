@@ -1,12 +1,15 @@
-import { isWholeAlternative, joinedSides, narrowAlternative } from './alternatives.ts'
+import type { Test } from '../engine/conditions.ts'
+import { isWholeAlternative, joinedSides, narrowAlternative, topicOf } from './alternatives.ts'
 import { isAlsoExcluded, oppositeOf } from './exclusions.ts'
 import { codeTest, combinations, type Item, Items, type Known } from './items.ts'
 import { withSpokenNames, withUnits } from './misspellings.ts'
 import {
   addTo,
+  asKilometres,
   type Condition,
   endOf,
   extend,
+  highestPrice,
   isExclusive,
   isSameField,
   type Joint,
@@ -21,7 +24,9 @@ export class Reading {
   private readonly text: string
   private readonly tokens: Token[]
   private readonly items: Items
-  private readonly conditions: Open[] = []
+  private conditions: Open[] = []
+  /** The conditions before a correction, which replaces those of its topics: `white, no make that black`. */
+  private corrected: Open[] = []
   private readonly unknown: string[] = []
   private readonly opinions: string[] = []
   private sort: ParsedQuery['sort']
@@ -63,7 +68,7 @@ export class Reading {
     const code = this.wholeCode()
     if (code) return { conditions: [code], unknown: [], opinions: [] }
     return {
-      conditions: this.conditions.map((each) => this.finished(each)),
+      conditions: this.uncontradicted().map((each) => this.finished(each)),
       ...(sort && { sort }),
       ...(page && { page }),
       unknown: this.unknown,
@@ -78,6 +83,24 @@ export class Reading {
     const isUnread = squash(this.unknown.join(' ')).toUpperCase() === code
     if (!isUnread || this.isLimited || !/^(?=.*\d)[A-Z\d]{4,17}$/.test(code)) return undefined
     return { any: [codeTest(code)], isCode: true, text: this.text.trim() }
+  }
+
+  /** The conditions without those that were corrected, or ruled out later: `i have a ute so no utes`. */
+  private uncontradicted(): Open[] {
+    const topics = new Set(this.conditions.map(topicOf))
+    const excluded = new Set(this.conditions.flatMap(({ not, any }) => (not ? [JSON.stringify(any)] : [])))
+    return [...this.corrected.filter((each) => !topics.has(topicOf(each))), ...this.conditions].filter(
+      ({ not, any }) => not || !excluded.has(JSON.stringify(any)),
+    )
+  }
+
+  private correct(): void {
+    this.corrected = this.uncontradicted()
+    this.conditions = []
+    this.start = 0
+    this.chain = undefined
+    this.joint = undefined
+    this.negation = undefined
   }
 
   private finished({ any, not, parts, isCode, before = '', after = '' }: Open): QueryCondition {
@@ -111,6 +134,9 @@ export class Reading {
         return
       case 'not':
         this.negation = at
+        return
+      case 'correction':
+        this.correct()
         return
     }
     if (this.negation === undefined && (this.joint === 'or-denied' || this.isDenied(item.next))) this.negation = at
@@ -184,7 +210,7 @@ export class Reading {
     this.negation = undefined
   }
 
-  private addContent(item: Exclude<Item, { kind: 'or' | 'and' | 'filler' | 'not' }>, at: number): void {
+  private addContent(item: Exclude<Item, { kind: 'or' | 'and' | 'filler' | 'not' | 'correction' }>, at: number): void {
     const text = this.textOf(this.negation ?? at, item.next)
     switch (item.kind) {
       case 'facts':
@@ -192,7 +218,7 @@ export class Reading {
         if (this.purpose !== undefined && this.isPurpose(item, at))
           this.opinions.push(this.textOf(this.purpose, item.next))
         else if ('isGuess' in item && this.isAfterFeature(at)) this.unknown.push(text)
-        else this.addCondition(this.asDescribed(item, at), at)
+        else this.addCondition(this.asDistance(this.asDescribed(item, at)), at)
         return
       case 'sort':
         if (this.negation === undefined) this.sort = item.sort
@@ -231,6 +257,20 @@ export class Reading {
     return item
   }
 
+  /** `under 40 with less than 100,000`: of two upper limits, the higher one isn't the price's. */
+  private asDistance(item: Condition): Condition {
+    const to = highestPrice(item.any)
+    const other = this.conditions.find(({ not, any }) => !not && highestPrice(any) !== undefined)
+    const isRead = this.conditions.some(({ any }) => fieldOf(any[0]) === 'km')
+    const before = other && highestPrice(other.any)
+    if (this.negation !== undefined || isRead || !other || to === undefined || before === undefined) return item
+    if (to > Math.max(before, LEAST_DISTANCE) && 'isSized' in item)
+      return { ...item, any: asKilometres(item.any), isDistance: true }
+    if (before > Math.max(to, LEAST_DISTANCE) && other.isSized)
+      Object.assign(other, { any: asKilometres(other.any), after: ' km' })
+    return item
+  }
+
   /** Adds a condition, or another test to the last one. */
   private addCondition(item: Condition, at: number): void {
     const last = this.conditions.at(-1)
@@ -251,7 +291,9 @@ export class Reading {
       isName,
       isWhole: isName && !('isPart' in item) && this.tokens[at]?.kind === 'word',
       ...('isCode' in item && { isCode: item.isCode }),
+      ...('isSized' in item && { isSized: item.isSized }),
       ...('isUnfinished' in item && { after: '*' }),
+      ...('isDistance' in item && { after: ' km' }),
     })
     if (isName) this.chain ??= this.conditions.length - 1
   }
@@ -278,9 +320,9 @@ export class Reading {
   /** `hilux or ranger`, and `toyota, mazda and kia`: a vehicle has only one fact of a kind. */
   private isEither(item: Condition, last: Open): boolean {
     if (last.not || last.isCode || 'isCode' in item) return false
-    return (
-      this.joint === 'or' || (this.joint !== undefined && isSameField(item, last) && isExclusive(fieldOf(item.any[0])))
-    )
+    if (this.joint === 'or') return true
+    const isOpenLimit = item.any.some(isOpenEnded)
+    return this.joint !== undefined && !isOpenLimit && isSameField(item, last) && isExclusive(fieldOf(item.any[0]))
   }
 
   /** `white hilux or silver`: the alternative is to the colour, not to the vehicle. */
@@ -309,8 +351,22 @@ export class Reading {
     const [first] = names
     const end = names.at(-1)?.parts.at(-1)?.[1]
     if (!first || end === undefined) return
-    const any = names.length === 1 ? first.any : combinations(names.map((name) => name.any))
+    const any = this.listed(names).flatMap((each) =>
+      each.length === 1 ? (each[0]?.any ?? []) : combinations(each.map((name) => name.any)),
+    )
     this.conditions.push({ ...first, any, parts: [[first.parts[0]?.[0] ?? 0, end]] })
+  }
+
+  /** Names between commas: `fireblade, ducati panigale` are two. */
+  private listed(names: readonly Open[]): Open[][] {
+    const groups: Open[][] = []
+    for (const [at, name] of names.entries()) {
+      const before = names[at - 1]
+      const isNext = before === undefined || this.tokens[endOf(before)]?.key === ','
+      if (isNext) groups.push([name])
+      else groups.at(-1)?.push(name)
+    }
+    return groups
   }
 
   /** `kia or hyundai i30`: the model belongs to the name that it follows. */
@@ -329,5 +385,12 @@ export class Reading {
     return parts.some(([from, to]) => this.tokens.slice(from, to).some(({ key }) => /^(or|vs|versus|v|,)$/.test(key)))
   }
 }
+
+/** A limit on one side, which `and` joins with one on the other: `over 10k and under 20k`. */
+const isOpenEnded = (test: Test): boolean =>
+  !('all' in test || 'values' in test) && (test.from === undefined || test.to === undefined)
+
+/** Fewer kilometres are typed with their unit. */
+const LEAST_DISTANCE = 49_000
 
 const isBody = (item: Item): boolean => item.kind === 'facts' && fieldOf(item.any[0]) === 'body'

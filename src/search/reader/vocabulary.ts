@@ -31,13 +31,14 @@ export interface Vocabulary {
   absent: string
   /** Names in stock by shoppers' names for them; if there are several, the first in stock counts. */
   nicknames: Readonly<Record<string, string>>
-  /** Words for orders, connectives, negations and any vehicle, and words that mean nothing in printed texts. */
+  /** Words for orders, connectives, negations, corrections and any vehicle, and words that mean nothing in printed texts. */
   language: {
     functions: string
     sorts: Readonly<Partial<Record<Sort, string>>>
     not: string
     or: string
     and: string
+    correction: string
     vehicle: string
     weak: string
   }

@@ -1,3 +1,4 @@
+import { keyOf } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 
 /** An amount, as digits or in words. */
@@ -24,6 +25,8 @@ const NUMERALS = new Map([
 /** Whether a word is a number. */
 export const isNumeral = (word: string): boolean => NUMERALS.has(word) || /^(hundred|thousand|grand)$/.test(word)
 
+const isThousand = (word = ''): boolean => /^(thousand|grand|k)$/.test(word)
+
 /** Words that multiply a number by a thousand. */
 export const THOUSANDS = ['k', 'grand', 'thousand', 'thou']
 
@@ -47,11 +50,14 @@ function shortYear(token: Token | undefined, next: number): Figure | undefined {
 }
 
 /** `60,000 k` is kilometres, because nobody means sixty million. */
-function withThousands(tokens: readonly Token[], value: number, next: number): Figure {
+function withThousands(tokens: readonly Token[], whole: number, after: number): Figure {
+  const isHalved = whole < 1000 && keyOf(tokens, after, after + 3) === 'andahalf'
+  const [value, next] = isHalved ? [whole + 0.5, after + 3] : [whole, after]
   const isThousands = value < 1000 && THOUSANDS.includes(tokens[next]?.key ?? '')
   const end = isThousands ? next + 1 : next
-  const isMoney = /^(dollars?|bucks|aud|nzd)$/.test(tokens[end]?.key ?? '')
-  return { value: isThousands ? value * 1000 : value, isThousands, isMoney, next: isMoney ? end + 1 : end }
+  const isNamed = /^(dollars?|bucks|aud|nzd)$/.test(tokens[end]?.key ?? '')
+  const isMoney = isNamed || (isThousands && tokens[next]?.key === 'grand')
+  return { value: isThousands ? value * 1000 : value, isThousands, isMoney, next: isNamed ? end + 1 : end }
 }
 
 /** `twenty twenty one`, `nineteen ninety eight` */
@@ -89,10 +95,21 @@ interface Spelt {
   rest: number
 }
 
+/** `one fifty` and `six fifty` are 150 and 650, but the `three twenty grand` of `mazda three twenty grand` isn't one. */
+function withMore(
+  { thousands, rest }: Spelt,
+  { value, after }: { value: number; after: number },
+  isBeforeThousand: boolean,
+): Spelt | undefined {
+  if (rest % after === 0) return { thousands, rest: rest + value }
+  const isHundreds = rest <= 2 ? value > 9 : rest <= 9 && value > 19 && !isBeforeThousand
+  return isHundreds ? { thousands, rest: rest * 100 + value } : undefined
+}
+
 /** A number continued by a word; undefined if the word doesn't continue it. */
 function withNumeral({ thousands, rest }: Spelt, key: string, after: string | undefined): Spelt | undefined {
   const numeral = NUMERALS.get(key)
-  if (numeral) return rest % numeral.after === 0 ? { thousands, rest: rest + numeral.value } : undefined
+  if (numeral) return withMore({ thousands, rest }, numeral, isThousand(after))
   if (key === 'hundred' && rest < 100) return { thousands, rest: (rest || 1) * 100 }
   if (/^(thousand|grand)$/.test(key) && rest > 0) return { thousands: rest, rest: 0 }
   const next = NUMERALS.get(after ?? '')

@@ -5,7 +5,7 @@ import type { QuantityWords } from '../words/quantity-words.ts'
 import { testsOf } from './bounds.ts'
 import { type Measured, measuredBy } from './measured.ts'
 import type { Stock } from './stock.ts'
-import { writtenLimitAt } from './written-limit.ts'
+import { type WrittenLimit, writtenLimitAt } from './written-limit.ts'
 
 /** A limit that a shopper has typed. */
 export interface Quantity {
@@ -14,6 +14,8 @@ export interface Quantity {
   isUnknown?: true
   /** Whether it is a weight without a name, so that the template's usual one is assumed. */
   isGuess?: true
+  /** Whether only the size of its number says that it is a price. */
+  isSized?: true
   next: number
 }
 
@@ -38,12 +40,12 @@ function limitAt(tokens: readonly Token[], at: number, stock: Stock): Quantity |
   const written = writtenLimitAt(tokens, at, stock.words)
   const measured = written && measuredBy(written.figures, written, stock)
   if (!measured) return undefined
-  const { figures, isEither, unit, noun, side, next } = written
+  const { figures, isEither, side, next } = written
   const values = figures.map(({ value }) => amountOf(value, measured))
   const choices = isEither ? values.map((value) => [value]) : [values]
   const any = testsOf(measured.field, choices, side, stock)
   const end = measured.field === 'towing_kg' ? afterTowed(tokens, next, stock.words) : next
-  return { any, next: end, ...doubtsOf(measured.field, unit, noun) }
+  return { any, next: end, ...doubtsOf(measured.field, written) }
 }
 
 /** `MY26` means 2026. */
@@ -56,7 +58,8 @@ function afterTowed(tokens: readonly Token[], at: number, words: QuantityWords):
   return next
 }
 
-const doubtsOf = (field: string, unit: string | undefined, noun: string | undefined) => ({
+const doubtsOf = (field: string, { unit, noun, figures }: WrittenLimit) => ({
   ...(field === 'unknown' && { isUnknown: true as const }),
+  ...(field === 'price' && noun === undefined && !figures.some(({ isMoney }) => isMoney) && { isSized: true as const }),
   ...((unit === 'kg' || unit === 'tonne') && noun === undefined && { isGuess: true as const }),
 })

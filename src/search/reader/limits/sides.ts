@@ -53,8 +53,9 @@ export function sideAfter(
 ): { side?: AnySide; isOpen: boolean; next: number } {
   if (tokens[at]?.key === '+') return { isOpen: true, next: at + 1 }
   const phrase = phraseAt(words.after, tokens, at)
-  // `40k max 100,000 km`, `100,000 km newer than 2018`: the word belongs to the next number.
-  const after = phrase && beginsLimit(tokens, at, words) ? undefined : phrase
+  // `40k max 100,000 km`, `100,000 km newer than 2018`, `100,000 and under 40 grand`: the word belongs to the next number.
+  const from = /^(and|or)$/.test(tokens[at]?.key ?? '') ? at + 1 : at
+  const after = phrase && beginsLimit(tokens, from, words) ? undefined : phrase
   return { ...(after && { side: after.is }), isOpen: false, next: after?.next ?? at }
 }
 

@@ -15,7 +15,7 @@ export const DRIVETRAINS: readonly Concept[] = [
   fuel(/petrol|unleaded/, 'petrol|ptrl|ptl|benzin|unleaded|ulp|gasoline|gas engine|petrol engine'),
   fuel(
     /electric/,
-    'electric|ev|bev|fully electric|full electric|all electric|battery electric|pure electric|zero emission|zero emissions|electric vehicle',
+    'electric|ev|bev|fully electric|full electric|all electric|battery electric|pure electric|pure ev|battery|full battery|battery only|battery powered|zero emission|zero emissions|electric vehicle',
   ),
   fuel(/lpg|gas/, 'lpg|dual fuel|gas'),
 
@@ -36,7 +36,7 @@ export const DRIVETRAINS: readonly Concept[] = [
 
   drive(
     /\b4x4\b|4wd|four/,
-    '4x4|4wd|4by4|4 by 4|four by four|four wheel drive|4 wheel drive|fourby|fourbie|4wheel drive|4wds',
+    '4x4|4wd|4by4|4 by 4|four by four|four wheel drive|4 wheel drive|fourby|fourbie|4wheel drive|4wds|low range',
   ),
   drive(/^(all|awd)/, 'awd|all wheel drive|all wheel'),
   feature(/\b(all.wheel drive|awd)\b/, 'awd|all wheel drive|all wheel'),
@@ -52,5 +52,6 @@ export const DRIVETRAINS: readonly Concept[] = [
   drive(/^(4x2|2wd|front|rear|fwd|rwd)/, '4x2|2wd|2 wheel drive|two wheel drive'),
   drive(/chain/, 'chain drive|chain driven'),
   drive(/belt/, 'belt drive|belt driven'),
-  drive(/shaft/, 'shaft drive|shaft driven|shafty'),
+  drive(/shaft/, 'shaft drive|shaft driven|shafty|shaftie'),
+  { only: ['truck'], phrases: 'bogie|bogie drive|tandem drive', is: { drive: /^6x4/ } },
 ]

@@ -4,7 +4,7 @@ import type { Concept } from './concept.ts'
 export const ENGINES: readonly Concept[] = [
   { phrases: 'v6', is: [{ engine: /\bv6\b/ }, { names: /\bs?v6\b/ }, { engine: /^[\d.]+ l$/, cylinders: [6, 6] }] },
   {
-    phrases: 'v8|ls v8|v 8|eight cylinder',
+    phrases: 'v8|ls v8|v 8|eight cylinder|bent eight',
     is: [{ engine: /\bv8\b/ }, { names: /\bv8\b/ }, { engine: /^[\d.]+ l$/, cylinders: [8, 8] }, { cylinders: [8, 8] }],
   },
   { phrases: 'v twin', is: { engine: /\bv.twin\b/ } },

@@ -2,6 +2,7 @@ import { type Concept, feature } from './concept.ts'
 
 /** Shoppers' words for the features that pages print. */
 export const FEATURES: readonly Concept[] = [
+  feature(/electric start/, 'electric start|e start|button start'),
   feature(/\btow ?bar\b/, 'tow bar|towbar|towball|tow ball|tow hitch|hitch'),
   feature(
     /twin (single )?beds?|twin singles|single beds/,

@@ -10,7 +10,7 @@ const BEFORE: Record<Side | YearSide, string> = {
     'budget|budget of|my budget is|budget is|<=|not exceeding|to spend|i have|ive got|have got|spend|nothing over',
     'nothing above|nothing more than|no higher than|limit|ceiling|not more|no more|maximal|budget maximum',
     'maximum budget|budget max|max budget|budget is max|price max|price maximum|max price|maximum price',
-    'price up to|not exceed|max spend',
+    'price up to|not exceed|max spend|not past|not beyond|no further than|not a cent over|not a dollar over',
   ].join('|'),
   below: [
     'under|below|less than|lower than|cheaper than|fewer than|within|before|pre|sub|smaller than|shorter than',
@@ -54,7 +54,7 @@ const AFTER: Record<'to' | 'from' | 'around' | 'not_older' | 'not_newer', string
 const UNITS: Record<string, string> = {
   km: [
     'km|kms|klm|klms|k|ks|kays|kilometre|kilometres|kilometer|kilometers|k km|k kms|k klms|k klm|clicks',
-    'on the clock|kms on the clock|km on the clock',
+    'on the clock|kms on the clock|km on the clock|on it|on her',
   ].join('|'),
   seats: 'seat|seats|seater|seaters|seated|passenger|passengers',
   belts: 'seatbelts|seat belts|belted seats|seats with belts|seatbelt|belts',

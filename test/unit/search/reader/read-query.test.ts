@@ -83,6 +83,14 @@ describe('what is ruled out is ruled out', () => {
     ['not 2018', [exclude({ field: 'year', from: 2018, to: 2018 })]],
     ['suv but hybrid no', [want(of('body', 'SUV')), exclude(of('simple_fuel', 'Hybrid'))]],
     ['not a prius or forester', [exclude(of('model', 'Forester'))]],
+    ['dont want to pay more than 30k', [want({ field: 'price', to: 30_000 })]],
+    ['it mustnt be a ute', [exclude(of('body', 'Ute'))]],
+    ['leave utes out of it', [exclude(of('body', 'Ute'))]],
+    [
+      'kluger or forester, utes dont count',
+      [want(of('model', 'Kluger'), of('model', 'Forester')), exclude(of('body', 'Ute'))],
+    ],
+    ['diesel, i already have a ute so no utes', [want(of('simple_fuel', 'Diesel')), exclude(of('body', 'Ute'))]],
     ['kluger, white no', [want(of('model', 'Kluger')), exclude(of('colour', 'Pearl White', 'White'))]],
   ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
 })
@@ -118,6 +126,58 @@ describe('either will do', () => {
     ],
   ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
 })
+
+describe('a correction replaces what it is about', () => {
+  it.each([
+    ['white suv, actually make that blue', 'blue suv'],
+    ['under 30k hilux no wait kluger', 'under 30k kluger'],
+    ['ute. scratch that, suv', 'suv'],
+  ])('%s', (text, meant) => {
+    const sorted = (each: string) =>
+      tests(each)
+        .map((test) => JSON.stringify(test))
+        .sort()
+    expect(sorted(text)).toEqual(sorted(meant))
+  })
+})
+
+describe('of two upper limits without units, the higher one is of kilometres', () => {
+  const both = [want({ field: 'price', to: 40_000, below: true }), want({ field: 'km', to: 100_000, below: true })]
+  it.each([
+    ['under 40 with less than 100,000', both],
+    ['under 100,000 and under 40 grand', both.toReversed()],
+    ['under 40 and under $100,000', [want({ field: 'price', to: 40_000, below: true })]],
+    ['over 10k and under 20k', [want({ field: 'price', from: 10_000, above: true, to: 20_000, below: true })]],
+    ['budget 20k max 25k', [want({ field: 'price', to: 20_000 })]],
+  ])('%s', (text, expected) => expect(tests(text)).toEqual(expected))
+})
+
+describe('numbers as they are spoken', () => {
+  it.each([
+    ['odometer not past one fifty', { field: 'km', to: 150_000 }],
+    ['under one fifty thousand kms', { field: 'km', to: 150_000, below: true }],
+    ['tows three and a half tonne', { field: 'towing_kg', from: 3500 }],
+    ['less than a hundred thou on it', { field: 'km', to: 100_000, below: true }],
+    ['under twenty two and a half grand', { field: 'price', to: 22_500, below: true }],
+  ])('%s', (text, limit) => expect(tests(text)).toEqual([want(limit)]))
+})
+
+describe('short words are names only where names are meant', () => {
+  const stock = [car('Lexus', 'IS'), car('Honda', 'S2000'), car('Honda', 'Jazz', { city: 'Orange', colour: 'Orange' })]
+  const conditions = (text: string) => queryReader(makeVocabulary(stock, dealer))(text).conditions.map(({ any }) => any)
+  it.each([
+    ['what is cheap', []],
+    ['lexus is', [[of('make', 'Lexus')], [of('model', 'IS')]]],
+    ['jazz or s2000', [[of('model', 'Jazz'), of('model', 'S2000')]]],
+    ['jazz at your orange branch', [[of('model', 'Jazz')], [of('city', 'Orange')]]],
+    ['orange jazz', [[of('colour', 'Orange')], [of('model', 'Jazz')]]],
+  ])('%s', (text, expected) => expect(conditions(text)).toEqual(expected))
+})
+
+it('names between commas are alternatives, of whatever kind they are', () =>
+  expect(tests('manta ray, subaru or kluger')).toEqual([
+    want(of('model', 'Manta Ray'), of('make', 'Subaru'), of('model', 'Kluger')),
+  ]))
 
 it('an alternative to any vehicle narrows nothing, and nothing else', () =>
   expect(tests('7 seat car or ute')).toEqual(tests('7 seat')))
