@@ -60,7 +60,8 @@ export class Items {
     const number = this.measuredAt(at, quantity, longest) ?? (isAfterName && this.nameAt(at, quantity, longest))
     if (number) return number
     if (quantity && quantity.next >= longest) return quantity
-    if (phrase && text && text.next === phrase.next) return either(phrase, text, phrase.next === at + 1)
+    if (phrase && text && text.next === phrase.next)
+      return either(phrase, text, { isOneWord: phrase.next === at + 1, isAfterName })
     return phrase?.next === longest ? phrase : (text ?? this.restAt(at))
   }
 
@@ -73,6 +74,14 @@ export class Items {
     const from = next
     for (let item = this.nameOrFactsAt(next); item; item = this.nameOrFactsAt(next)) next = item.next
     return next > from ? { kind: 'opinion', next } : undefined
+  }
+
+  /** The name that a number stands for after another: the `900` of `xsr 700 or 900`. */
+  siblingAt(at: number, [from, to]: readonly [number, number]): Name | undefined {
+    const number = this.tokens.findIndex(({ kind }, index) => index > from && index < to && kind === 'number')
+    if (this.tokens[at]?.kind !== 'number' || number < 0) return undefined
+    const meaning = this.known.lexicon.phrases.get(keyOf(this.tokens, from, number) + this.keyAt(at))
+    return meaning?.kind === 'name' ? { ...meaning, next: at + 1 } : undefined
   }
 
   /** The meaning of two runs of words as one phrase: the `4wd` and the `wagon` of `4wd diesel wagon`. */
@@ -377,9 +386,14 @@ const valuesWithin = (
 ): string[] => values.filter((value) => printedNumbers(value, unit, stock).some((number) => isWithin(limit, number)))
 
 /** Combines a phrase with a printed text of the same words. */
-function either(phrase: Item, text: Facts, isOneWord: boolean): Item {
-  // `turbo` is part of a badge, and describes engines.
-  if (phrase.kind === 'name' && phrase.isPart) return { ...phrase, any: [...phrase.any, ...text.any] }
+function either(
+  phrase: Item,
+  text: Facts,
+  { isOneWord, isAfterName }: { isOneWord: boolean; isAfterName: boolean },
+): Item {
+  // `turbo` is part of a badge, and describes engines; the `cross` of `corolla cross` is no cross-traffic alert.
+  if (phrase.kind === 'name' && phrase.isPart)
+    return { ...phrase, any: [...phrase.any, ...text.any.filter((test) => !(isAfterName && isFeature(test)))] }
   // A word without a matching fact in stock may match a feature: `awd`.
   if (phrase.kind === 'facts' && phrase.any.length === 0) return text
   // `off road` is a matter of opinion if no vehicle's texts contain it.

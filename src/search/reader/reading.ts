@@ -58,7 +58,7 @@ export class Reading {
 
   parsed(): ParsedQuery {
     for (let at = 0; at < this.tokens.length; ) {
-      const item = this.items.at(at, this.isAfterName())
+      const item = this.siblingAt(at) ?? this.items.at(at, this.isAfterName())
       const end = item.kind === 'or' && !this.isAfterVehicle ? this.readAlternative(item.next) : undefined
       if (end === undefined) this.addItem(item, at)
       this.isAfterVehicle = 'isVehicle' in item
@@ -120,6 +120,12 @@ export class Reading {
 
   private isAfterName(): boolean {
     return this.conditions.at(-1)?.isName === true && (this.chain !== undefined || this.joint !== undefined)
+  }
+
+  private siblingAt(at: number): Item | undefined {
+    const last = this.conditions.at(-1)
+    const name = this.joint !== undefined && last?.isName ? last.parts.at(-1) : undefined
+    return name && this.items.siblingAt(at, name)
   }
 
   private addItem(item: Item, at: number): void {

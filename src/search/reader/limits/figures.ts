@@ -30,7 +30,7 @@ const isThousand = (word = ''): boolean => /^(thousand|grand|k)$/.test(word)
 /** Words that multiply a number by a thousand. */
 export const THOUSANDS = ['k', 'grand', 'thousand', 'thou']
 
-/** The number that starts at a token: `20k`, `$20,000`, `'08`, `twenty five thousand`. */
+/** The number that starts at a token: `20k`, `$20,000`, `'08`, `08`, `twenty five thousand`. */
 export function figureAt(tokens: readonly Token[], at: number): Figure | undefined {
   const first = tokens[at]
   if (first?.key === '$') {
@@ -38,6 +38,7 @@ export function figureAt(tokens: readonly Token[], at: number): Figure | undefin
     return figure && { ...figure, isMoney: true }
   }
   if (first?.key === "'") return shortYear(tokens[at + 1], at + 2)
+  if (/^0\d$/.test(first?.key ?? '')) return shortYear(first, at + 1)
   if (first?.kind === 'number') return withThousands(tokens, Number(first.key), at + 1)
   const isHundred = first?.key === 'a' && tokens[at + 1]?.key === 'hundred'
   return first?.kind === 'word' ? spelt(tokens, isHundred ? at + 1 : at) : undefined

@@ -96,8 +96,12 @@ const fullPriceOf = (value: number, { isAlone }: Around): Measured | undefined =
   !isAlone || isPriceLike(value) ? as('price') : undefined
 
 /** Nobody means a car under $20, or one for $400,000. */
-function shortPriceOf({ value, isSpelt }: Figure, figures: readonly Figure[], { side }: Around): Measured | undefined {
-  const isRange = figures.length > 1 && figures.every((each) => each.value >= 3)
+function shortPriceOf(
+  { value, isSpelt }: Figure,
+  figures: readonly Figure[],
+  { side, isEither }: Around,
+): Measured | undefined {
+  const isRange = figures.length > 1 && !isEither && figures.every((each) => each.value >= 3)
   const isPlain = value >= (isSpelt ? 10 : 0) && value < 200
   return isPlain && (side !== undefined || isRange) ? as('price', 1000) : undefined
 }

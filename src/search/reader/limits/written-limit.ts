@@ -11,12 +11,12 @@ export interface Around {
   side: AnySide | undefined
   /** Without a side or a range. */
   isAlone: boolean
+  /** Either of two numbers, and nothing in between. */
+  isEither: boolean
 }
 
 export interface WrittenLimit extends Around {
   figures: readonly Figure[]
-  /** Either of two numbers, and nothing in between. */
-  isEither: boolean
   next: number
 }
 
@@ -29,10 +29,9 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
   const last = second?.figure ?? figure
   const unit = unitAt(tokens, last.next, words)
   const more = unit?.is === 'people' && !second ? morePeopleAt(tokens, unit.next, words) : undefined
-  const noun = nounAfter(tokens, more?.next ?? unit?.next ?? last.next, words)
-  const after = sideAfter(tokens, noun.next, words)
+  const after = wordsAfter(tokens, more?.next ?? unit?.next ?? last.next, words)
   const side = after.isOpen ? 'from' : (before.side ?? after.side)
-  const around = { unit: unit?.is, noun: before.noun ?? noun.is }
+  const around = { unit: unit?.is, noun: before.noun ?? after.noun }
   return {
     figures: scaled(second ? [figure, second.figure] : [{ ...figure, value: figure.value + (more?.value ?? 0) }]),
     isEither: second?.isEither ?? false,
@@ -41,6 +40,14 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
     isAlone: before.next === at && !second && side === undefined,
     next: after.next,
   }
+}
+
+/** A noun and a side, in either order: `300 km range or more`, `300 km+ range`. */
+function wordsAfter(tokens: readonly Token[], at: number, words: QuantityWords) {
+  const noun = nounAfter(tokens, at, words)
+  const after = sideAfter(tokens, noun.next, words)
+  const late = after.isOpen && noun.is === undefined ? nounAfter(tokens, after.next, words) : undefined
+  return { ...after, noun: noun.is ?? late?.is, next: late?.next ?? after.next }
 }
 
 /** The unit of a number, unless it is the noun of the next limit: `15k year 2012`. */
@@ -67,8 +74,11 @@ const ROOM = ['people', 'sleeping', 'belts', 'beds']
 const usualSide = ({ unit, noun }: Pick<Around, 'unit' | 'noun'>): Side | undefined =>
   [unit, noun].some((each) => ROOM.includes(each ?? '')) ? 'from' : undefined
 
-/** `10 to 15 grand`, `8-12k`: what stands with one of two numbers is meant of both. */
+/** `10 to 15 grand`, `8-12k`, `2010-15`: what stands with one of two numbers is meant of both. */
 function scaled(figures: readonly Figure[]): Figure[] {
+  const [first, last] = figures
+  if (first && last && isYear(first) && last.value > first.value % 100 && last.value < 50)
+    return [first, { ...last, value: last.value + 2000 }]
   const isThousands = figures.some((figure) => figure.isThousands)
   const isMoney = figures.some((figure) => figure.isMoney)
   return figures.map((figure) => {
@@ -76,6 +86,8 @@ function scaled(figures: readonly Figure[]): Figure[] {
     return { ...figure, value: isShort ? figure.value * 1000 : figure.value, isThousands, isMoney }
   })
 }
+
+const isYear = ({ value }: Figure): boolean => value >= 2000 && value < 2050
 
 /** The second number of a range, or of alternatives: `2018 or 2019`. */
 function secondAt(tokens: readonly Token[], at: number, side: AnySide | undefined) {

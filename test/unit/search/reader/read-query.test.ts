@@ -158,17 +158,29 @@ describe('numbers as they are spoken', () => {
     ['under one fifty thousand kms', { field: 'km', to: 150_000, below: true }],
     ['tows three and a half tonne', { field: 'towing_kg', from: 3500 }],
     ['less than a hundred thou on it', { field: 'km', to: 100_000, below: true }],
+    ['2010-15', { field: 'year', from: 2010, to: 2015 }],
+    ['07 to 12', { field: 'year', from: 2007, to: 2012 }],
+    ['300km+ range', { field: 'range_km', from: 300 }],
     ['under twenty two and a half grand', { field: 'price', to: 22_500, below: true }],
   ])('%s', (text, limit) => expect(tests(text)).toEqual([want(limit)]))
 })
 
 describe('short words are names only where names are meant', () => {
-  const stock = [car('Lexus', 'IS'), car('Honda', 'S2000'), car('Honda', 'Jazz', { city: 'Orange', colour: 'Orange' })]
+  const stock = [
+    car('Lexus', 'IS', { badge: 'Cross', features: ['Rear cross-traffic alert'] }),
+    car('Yamaha', 'XSR700'),
+    car('Yamaha', 'XSR900'),
+    car('Triumph', 'Speed Twin 900'),
+    car('Honda', 'S2000'),
+    car('Honda', 'Jazz', { city: 'Orange', colour: 'Orange' }),
+  ]
   const conditions = (text: string) => queryReader(makeVocabulary(stock, dealer))(text).conditions.map(({ any }) => any)
   it.each([
     ['what is cheap', []],
     ['lexus is', [[of('make', 'Lexus')], [of('model', 'IS')]]],
     ['jazz or s2000', [[of('model', 'Jazz'), of('model', 'S2000')]]],
+    ['xsr 700 or 900', [[of('model', 'XSR700'), of('model', 'XSR900')]]],
+    ['jazz cross', [[of('model', 'Jazz')], [of('badge', 'Cross')]]],
     ['jazz at your orange branch', [[of('model', 'Jazz')], [of('city', 'Orange')]]],
     ['orange jazz', [[of('colour', 'Orange')], [of('model', 'Jazz')]]],
   ])('%s', (text, expected) => expect(conditions(text)).toEqual(expected))
