@@ -65,7 +65,7 @@ function Photo({
           height="3"
         />
       </a>
-      <p className="absolute bottom-2 left-2 flex flex-wrap gap-1">
+      <p className="mt-1.5 flex flex-wrap gap-1 md:absolute md:bottom-2 md:left-2 md:mt-0">
         {tags.map(({ text, className }) => (
           <span className={className} key={text}>
             {text}

@@ -13,7 +13,10 @@ const PAGE = '/compare'
 const KEY = `${DEALER}:compare`
 
 interface Stock {
-  vehicles: Record<string, { id: string; slug: string; car_type: string; price_type?: string; sold?: boolean }>
+  vehicles: Record<
+    string,
+    { id: string; slug: string; car_type: string; price_type?: string; sold?: boolean; reserved?: boolean }
+  >
 }
 
 /** A text that the site publishes. */
@@ -52,6 +55,24 @@ async function chooseSome(page: Page, count: number): Promise<void> {
     await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true')
   }
 }
+
+it("states stand below a phone's small pictures, not on them", () =>
+  visit({ viewport: PHONE }, async (page) => {
+    const tagged = stockOf().filter(({ reserved }) => reserved)
+    await openComparison(
+      page,
+      tagged.slice(0, 2).map(({ id }) => id),
+    )
+    const overlaps = await page.locator('[data-compared] thead td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const picture = cell.querySelector('img')?.getBoundingClientRect()
+        const tags = [...cell.querySelectorAll('p span')].map((tag) => tag.getBoundingClientRect())
+        return picture ? tags.map(({ top }) => top < picture.bottom) : []
+      }),
+    )
+    expect(overlaps.length).toBeGreaterThan(0)
+    expect(overlaps).not.toContain(true)
+  }))
 
 describe('choosing vehicles to compare', () => {
   it('on cards: the second one links to the comparison, at an address that can be shared', () =>
