@@ -180,10 +180,10 @@ export class Items {
     return kind === 'or' && next > at + 1 && this.quantityAt(at + 1) !== undefined
   }
 
-  /** The `cx` of `cx30`, the `i` of `i20` and the `v` of `v8` mean nothing without their number. */
+  /** The `cx` of `cx30`, the `i` of `i20` and the `ev` of `ev6` mean nothing without their number. */
   private isCut({ kind }: Meaning, key: string, next: number): boolean {
     const number = this.tokens[next]
-    const isShort = kind === 'name' ? key.length < SHORTEST : kind !== 'facts' && key.length < 3
+    const isShort = key.length < (kind === 'name' ? SHORTEST : 3)
     return isShort && number?.kind === 'number' && number.isGlued
   }
 

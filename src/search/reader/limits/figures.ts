@@ -38,7 +38,7 @@ export function figureAt(tokens: readonly Token[], at: number): Figure | undefin
     return figure && { ...figure, isMoney: true }
   }
   if (first?.key === "'") return shortYear(tokens[at + 1], at + 2)
-  if (/^0\d$/.test(first?.key ?? '')) return shortYear(first, at + 1)
+  if (first && !first.isGlued && /^0[1-9]$/.test(first.key)) return shortYear(first, at + 1)
   if (first?.kind === 'number') return withThousands(tokens, Number(first.key), at + 1)
   const isHundred = first?.key === 'a' && tokens[at + 1]?.key === 'hundred'
   return first?.kind === 'word' ? spelt(tokens, isHundred ? at + 1 : at) : undefined
