@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** The coverage of each statement of the specification: the sources and the tests that have its id. */
+/** The coverage of each statement of the specification: the places in sources and tests that have its id. */
 export interface SpecCoverage {
   /** Statement by id, in the order of the index. */
   statements: Map<string, string>
@@ -22,8 +22,8 @@ export function readSpecCoverage(): SpecCoverage {
   const rows = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(1)
   return {
     statements: new Map(rows('test/spec-index.tsv').map((row) => row.split('\t') as [string, string])),
-    sources: filesById(sourceFiles('src')),
-    tests: filesById(sourceFiles('test')),
+    sources: placesById(sourceFiles('src')),
+    tests: placesById(sourceFiles('test')),
     later: rows('test/spec-later.tsv').map((row) => {
       const [id = '', issue = '', scope = '', what = ''] = row.split('\t')
       return { id, issue, scope: scope === 'rest' ? 'rest' : 'all', what }
@@ -56,14 +56,21 @@ export function specProblems({ statements, sources, tests, later }: SpecCoverage
 }
 
 /** Ids after each `@spec` of a text, in order: `@spec 5.12 9.1`. */
-export function specIds(text: string): string[] {
-  return [...text.matchAll(/@spec((?:[\s,]+\d+\.\d+)+)/g)].flatMap((match) => match[1]?.match(/\d+\.\d+/g) ?? [])
+export const specIds = (text: string): string[] => specMarks(text).map(({ id }) => id)
+
+function specMarks(text: string): { id: string; line: number }[] {
+  return [...text.matchAll(/@spec((?:[\s,]+\d+\.\d+)+)/g)].flatMap((match) => {
+    const line = text.slice(0, match.index).split('\n').length
+    return (match[1]?.match(/\d+\.\d+/g) ?? []).map((id) => ({ id, line }))
+  })
 }
 
-function filesById(files: SourceFile[]): Map<string, string[]> {
+function placesById(files: SourceFile[]): Map<string, string[]> {
   const byId = new Map<string, string[]>()
   for (const { path, text } of files) {
-    for (const id of new Set(specIds(text))) byId.set(id, [...(byId.get(id) ?? []), path])
+    const marks = specMarks(text)
+    for (const { id, line } of marks.filter((mark, at) => marks.findIndex((other) => other.id === mark.id) === at))
+      byId.set(id, [...(byId.get(id) ?? []), `${path}:${line}`])
   }
   return byId
 }

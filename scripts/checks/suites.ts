@@ -5,6 +5,7 @@ import { floorProblems, writeFloorTypes } from './floor.ts'
 import { layerProblems } from './layers.ts'
 import { lockFileProblems } from './lock-file.ts'
 import { markupProblems } from './markup-texts.ts'
+import { pathProblems } from './named-paths.ts'
 import { purityProblems } from './purity.ts'
 import { tableProblems } from './readme-tables.ts'
 import { specProblems } from './spec-coverage.ts'
@@ -42,6 +43,7 @@ export const STATIC_CHECKS: Suite[] = [
   problemSuite('specification', () => specProblems()),
   problemSuite('texts in markup', () => markupProblems()),
   problemSuite('tables of documents', () => tableProblems()),
+  problemSuite('paths in documents', () => pathProblems()),
   problemSuite('lock file', () => lockFileProblems()),
   problemSuite('changelog', () => changelogProblems()),
 ]
