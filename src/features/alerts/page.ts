@@ -27,6 +27,16 @@ export const alerts = {
             link: { label: messages.emailNewVehicles(noun.many), href: routes.alerts },
           },
         },
+  storedOnDevice: ({ switches }) =>
+    switches.alerts.enabled
+      ? [
+          {
+            area: 'cookie',
+            key: 'forecourt_{slug}_alerts',
+            says: 'a cookie that shows your alerts in the browser where you confirmed them, for 400 days',
+          },
+        ]
+      : [],
   privacyFact: ({ switches }) =>
     switches.alerts.enabled
       ? {

@@ -84,12 +84,6 @@ const ENTRIES: readonly Entry[] = [
     when: signsIn,
   },
   {
-    area: 'cookie',
-    key: 'forecourt_{slug}_alerts',
-    says: 'a cookie that shows your alerts in the browser where you confirmed them, for 400 days',
-    when: ({ switches }) => switches.alerts.enabled,
-  },
-  {
     area: 'localStorage',
     key: '{slug}:state',
     says: 'the state you chose for comparing prices with duty, until you choose another',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { apiDocument } from './api-document.ts'
 
@@ -7,7 +8,7 @@ const MEDIA: Record<string, string> = {
   'multipart/form-data': 'files',
 }
 
-/** Call | parameters | what is sent | statuses | who may call, if not everybody. */
+/** Those of features are in their folders. Call | parameters | what is sent | statuses | who may call, if not everybody. */
 const PROMISED = `
 POST /leads | header:idempotency-key | json form | 201 303 400 403 413 415 422 429 503
 POST /leads/with-files | header:idempotency-key | files | 201 303 400 403 413 415 422 429 503
@@ -15,7 +16,6 @@ POST /carClarityCustomer | header:idempotency-key | json form | 201 303 400 403 
 PUT /leads/{id} | path:id header:idempotency-key | json form | 200 303 400 403 404 409 413 415 422 429 503
 POST /phone-reveals |  | json | 201 403 413 422 429 503
 POST /events/car_phone_call |  | json | 201 403 413 422 429 503
-POST /page-speed |  | json | 204 400 403 413 415 422 429 503
 GET /dealerships/{id}/available_service_bookings.json | path:id query:website_id query:location_id |  | 200 403 404 422 429 502 503
 GET /dealerships/{id}/available_appointment_bookings.json | path:id query:website_id query:location_id |  | 200 403 404 422 429 502 503
 GET /holds/{car_id} | path:car_id |  | 200 403 404 422 429 503
@@ -26,7 +26,6 @@ POST /nevdis |  | json | 200 400 403 404 413 415 422 429 502 503
 POST /valuations | header:idempotency-key | json | 201 400 403 404 413 415 422 429 503
 PUT /valuations |  | json | 200 400 403 404 413 415 422 429 503
 POST /miscellaneous | header:idempotency-key | json | 201 400 403 404 413 415 422 429 503
-POST /mcp | query:website_id | json | 200 202 400 403 404 406 413 415 422 429 503
 GET /auth |  |  | 200 403 404 422 429 503 | anybody,session
 POST /auth/codes |  | json | 202 400 403 404 413 415 422 429 503
 POST /auth/session |  | json | 201 400 401 403 404 413 415 422 429 503
@@ -36,14 +35,6 @@ GET /auth/watchlist |  |  | 200 401 403 404 422 429 503 | session
 POST /auth/watchlist |  | json | 200 400 401 403 404 413 415 422 429 503 | session
 PUT /auth/watchlist/{car_id} | path:car_id |  | 200 401 403 404 422 429 503 | session
 DELETE /auth/watchlist/{car_id} | path:car_id |  | 200 401 403 404 422 429 503 | session
-GET /alerts/offer | query:search query:car_id query:kind |  | 200 403 404 422 429 502 503
-GET /alerts/mine |  |  | 200 403 404 422 429 503
-POST /alerts |  | json form | 200 202 400 403 404 413 415 422 429 502 503
-GET /alerts/{token} | path:token |  | 200 404 429 503
-POST /alerts/{token}/confirm/{id} | path:token path:id |  | 303 404 429 503
-POST /alerts/{token}/end/{id} | path:token path:id |  | 303 404 429 503
-GET /alerts/{token}/stop | path:token |  | 200 503
-POST /alerts/{token}/stop | path:token |  | 200 503
 POST /reservations | header:idempotency-key | json | 201 400 403 409 413 415 422 429 503
 GET /reservations/{id} | path:id |  | 200 403 404 422 429 503
 POST /reservations/{id}/cancel | path:id |  | 200 403 404 409 422 429 503
@@ -81,5 +72,9 @@ it('the API document still has everything that it has promised to callers', () =
   const calls = Object.entries<Record<string, Call>>(apiDocument.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => lineOf(`${method.toUpperCase()} ${path}`, call)),
   )
-  expect(calls.sort()).toEqual(PROMISED.trim().split('\n').sort())
+  const promised = [
+    PROMISED,
+    ...globSync('test/contract/features/*/promised-calls.txt').map((file) => readFileSync(file, 'utf8')),
+  ]
+  expect(calls.sort()).toEqual(promised.flatMap((lines) => lines.trim().split('\n')).sort())
 })
