@@ -4,7 +4,7 @@ import { counted } from '#src/base/text.ts'
 import type { Car } from '#src/record/car.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { isSold } from '#src/vehicle/availability.ts'
-import { type GoodCar, isSameVehicle } from './good-stock.ts'
+import { type GoodCar, isSameRecord } from './good-stock.ts'
 import { percent, type StockDoubt, type StockLimits } from './stock-doubt.ts'
 
 /** The share of the compared vehicles above which their changes are doubted as a whole, and the fewest vehicles. */
@@ -53,7 +53,7 @@ export function strikingPrices(
 function changesOf(last: readonly GoodCar[], found: ReadonlyMap<string, Car>): Change[] {
   return last.flatMap(({ id, car: before }) => {
     const after = found.get(id)
-    const isCompared = after && isSameVehicle(before, after) && !isSold(before) && !isSold(after)
+    const isCompared = after && isSameRecord(before, after) && !isSold(before) && !isSold(after)
     return isCompared ? [{ before, after }] : []
   })
 }

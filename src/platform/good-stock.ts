@@ -74,7 +74,7 @@ export function trustedCars(
   const found = new Map(goodCars(reading).map((each) => [each.id, each.car]))
   return good.map((last) => {
     const car = found.get(last.id)
-    if (!car || !isSameVehicle(car, last.car)) return last
+    if (!car || !isSameRecord(car, last.car)) return last
     return { ...last, car: { ...car, ...factsOf(last.car, doubted(last)) } }
   })
 }
@@ -112,4 +112,4 @@ const factsOf = (car: Car, facts: readonly (keyof Car)[]): Partial<Car> =>
   Object.fromEntries(facts.map((fact) => [fact, car[fact]]))
 
 /** Whether two records with the same id are about the same vehicle. */
-export const isSameVehicle = (a: Car, b: Car): boolean => a.make === b.make && a.model === b.model && a.year === b.year
+export const isSameRecord = (a: Car, b: Car): boolean => a.make === b.make && a.model === b.model && a.year === b.year

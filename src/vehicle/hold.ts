@@ -11,7 +11,7 @@ export const holdKey = ({ dealership_id, id }: Pick<Vehicle, 'dealership_id' | '
  * @param held keys of vehicles
  * @spec 2.5
  */
-export const withHolds = (vehicles: Vehicle[], held: ReadonlySet<string>): Vehicle[] =>
+export const markHeld = (vehicles: Vehicle[], held: ReadonlySet<string>): Vehicle[] =>
   held.size === 0 ? vehicles : vehicles.map((v) => (held.has(holdKey(v)) ? { ...v, held: true } : v))
 
 /**

@@ -1,5 +1,6 @@
 import { type Context, type Env, Hono } from 'hono'
 import { html } from 'hono/html'
+import { isUuid } from '#src/base/uuid.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { type CallerLimit, providerLimit } from '../http/caller-limit.ts'
@@ -10,7 +11,6 @@ import { type Problem, problem, Refused } from '../http/problem.ts'
 import { NOT_OFFERED } from '../http/problems.ts'
 import { readJson } from '../http/read-json.ts'
 import type { MakeRateLimit, RateLimit } from '../rate-limit.ts'
-import { isUuid } from '../reservations/queries.ts'
 import { browserKeyOf, newToken, tokenDigest } from './one-time-code.ts'
 import {
   type AuthAnswer,

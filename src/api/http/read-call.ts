@@ -6,7 +6,7 @@ import type { TrackingChoice } from '#src/lead/tracking-choice.ts'
 import { declaredVendors } from '#src/tenant/declared-vendors.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LeadCall } from '../leads/lead-call.ts'
-import { readLead, type SentLead } from '../leads/read-lead.ts'
+import { parseLead, type SentLead } from '../leads/read-lead.ts'
 import type { Registry } from '../registry.ts'
 import { Refused } from './problem.ts'
 import { unreadable } from './problems.ts'
@@ -15,7 +15,7 @@ import { keyOfCall, siteOfCall } from './site-of-call.ts'
 /** Reads a call that sends a form's answers, with its site. @throws Refused */
 export async function readCall(c: Context, registry: Registry): Promise<{ call: LeadCall; sent: SentLead }> {
   const key = keyOfCall(c)
-  const read = await readLead(c.req.raw)
+  const read = await parseLead(c.req.raw)
   if (!read.ok) throw new Refused(unreadable(read.error))
   const sent = read.value
   const { referer, 'user-agent': userAgent } = c.req.header()

@@ -39,8 +39,3 @@ export function listLeads(queries: Queries, { website_slug, state, since, limit 
     .orderBy(desc(leads.created_at))
     .limit(limit)
 }
-
-export async function readLead(queries: Queries, id: string): Promise<LeadRow | undefined> {
-  const [lead] = await queries.select().from(leads).where(eq(leads.id, id))
-  return lead
-}

@@ -34,7 +34,7 @@ export async function lockLead(queries: Queries, website_slug: string, id: strin
 
 type LeadChanges = Pick<LeadRow, 'lead' | 'consent' | 'state' | 'phone_key' | 'email_key' | 'duplicate_of' | 'signal'>
 
-export async function updateLead(queries: Queries, id: string, changes: LeadChanges, at: Date): Promise<void> {
+export async function storeChanges(queries: Queries, id: string, changes: LeadChanges, at: Date): Promise<void> {
   await queries
     .update(leads)
     .set({ ...changes, updated_at: at })

@@ -29,7 +29,7 @@ export type Unreadable = 'media-type' | 'malformed' | 'too-much' | 'unknown-form
  *
  * @spec 7.5
  */
-export async function readLead(request: Request): Promise<Result<SentLead, Unreadable>> {
+export async function parseLead(request: Request): Promise<Result<SentLead, Unreadable>> {
   const type = /^[^;\s]+/.exec(request.headers.get('content-type') ?? '')?.[0].toLowerCase()
   if (type === 'application/json') {
     const body: unknown = await request.json().catch(() => undefined)

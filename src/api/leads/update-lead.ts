@@ -17,7 +17,7 @@ import { valuationFacts } from '../valuations/valuation-facts.ts'
 import { judgedForm, judging, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome, LeadProblem, ReceivedLead } from './lead-call.ts'
 import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
-import { type LeadRow, lockLead, updateLead as writeLead } from './queries.ts'
+import { type LeadRow, lockLead, storeChanges } from './queries.ts'
 
 /**
  * Adds a step to a partial lead, or completes it. Concurrent calls wait for each other, so that no answer is lost.
@@ -63,7 +63,7 @@ async function updateRow(
     row.state === 'abandoned' ? row.duplicate_of : await duplicateOf(queries, { id, website_slug, ...keys }, now)
   const consent = patch.opt_in === undefined ? row.consent : consentRecord(patch.opt_in === true, tenant, now)
   const state = await stateAfter(queries, row, signal, isPartial)
-  await writeLead(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))
+  await storeChanges(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))
   if (state !== 'complete') return ok({ id })
   await handOn(context, queries, { id, lead }, 'complete')
   for (const after of leadFeatures) await after(context, queries, { id, lead })

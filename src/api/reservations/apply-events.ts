@@ -12,7 +12,7 @@ import {
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
 import { handOn } from '../leads/lead-deliveries.ts'
-import { lockLead, updateLead } from '../leads/queries.ts'
+import { lockLead, storeChanges } from '../leads/queries.ts'
 import type { Queries } from '../store/database.ts'
 import { lockReservation, type ReservationRow, updateReservation } from './queries.ts'
 
@@ -121,6 +121,6 @@ async function completeLead(context: EventContext, queries: Queries, row: Reserv
     payment_reference: acceptedPayment(row)?.transaction_id,
     vehicle_state: 'Reserved, deposit paid',
   }
-  await updateLead(queries, found.id, { ...found, lead, state: 'complete' }, new Date(context.now()))
+  await storeChanges(queries, found.id, { ...found, lead, state: 'complete' }, new Date(context.now()))
   await handOn(context, queries, { id: found.id, lead }, 'complete')
 }

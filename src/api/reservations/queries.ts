@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { isUuid } from '#src/base/uuid.ts'
 import { awaitsPayment, holdsVehicle, RESERVATION_STATES, type Reservation } from '#src/lead/reservation.ts'
 import type { NotifiedPayment } from '#src/platform/payments/provider.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
@@ -8,8 +9,6 @@ import { leads } from '../store/schema.ts'
 
 /** An arbitrary number that no other program locks in this database. */
 const HOLDS_LOCK = 4_210_978
-
-export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type NewReservation = Omit<typeof reservations.$inferInsert, 'created_at' | 'updated_at'>

@@ -1,5 +1,6 @@
 import { type Context, type Env, Hono } from 'hono'
 import { textOf } from '#src/base/text.ts'
+import { isUuid } from '#src/base/uuid.ts'
 import { acceptedPayment } from '#src/lead/reservation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { holdKey } from '#src/vehicle/hold.ts'
@@ -22,7 +23,7 @@ import type { MakeRateLimit } from '../rate-limit.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { openPayment } from './open-payment.ts'
-import { holdOf, isUuid, type ReservationRow, readReservation } from './queries.ts'
+import { holdOf, type ReservationRow, readReservation } from './queries.ts'
 import { reserveVehicle } from './reserve-vehicle.ts'
 import {
   CANCEL_RESERVATION,

@@ -10,7 +10,7 @@ import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { holidayWarnings } from '#src/tenant/holidays.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
-import { withHolds } from '#src/vehicle/hold.ts'
+import { markHeld } from '#src/vehicle/hold.ts'
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
 import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { atOwnAddresses } from '#src/vehicle/slug.ts'
@@ -118,7 +118,7 @@ export async function readSite(
     input.vehicles = judged.vehicles
     found.push(judged.found)
   }
-  input.vehicles = withHolds(input.vehicles, held)
+  input.vehicles = markHeld(input.vehicles, held)
   input.changes = lastChanges(input.vehicles, history?.changes, localDay(now, tenant.time_zone))
   input.departed = departedVehicles(history, { listed: listedVehicles(input), vehicles: stock.vehicles, now })
   let made: AddedFiles[] | undefined

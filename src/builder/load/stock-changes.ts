@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
-import { type GoodCar, isSameVehicle } from '#src/platform/good-stock.ts'
+import { type GoodCar, isSameRecord } from '#src/platform/good-stock.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { Car } from '#src/record/car.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
@@ -18,7 +18,7 @@ export function stockChanges(shown: readonly ShownCar[], delivery: readonly Good
   const bySlug = new Map(shown.map((each) => [each.slug, each]))
   const pairs = delivery.map((after) => ({ before: byId.get(after.id) ?? bySlug.get(after.slug), after }))
   const isKnown = ({ before, after }: (typeof pairs)[number]): boolean =>
-    before !== undefined && (before.car === undefined || isSameVehicle(before.car, after.car))
+    before !== undefined && (before.car === undefined || isSameRecord(before.car, after.car))
   const known = pairs.filter(isKnown)
   const met = new Set(known.map(({ before }) => before))
   const both = known.flatMap(({ before, after }) => (before?.car ? [{ before: before.car, after: after.car }] : []))

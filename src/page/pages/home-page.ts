@@ -20,7 +20,7 @@ import { quickLinks } from '../locations/quick-links.ts'
 import * as common from '../messages.ts'
 import { contentPicture } from '../pictures.ts'
 import { callToAction } from '../search/call-to-action.ts'
-import { homeCards } from '../search/call-to-action-place.ts'
+import { CALL_TO_ACTION_POSITION, homeCards } from '../search/call-to-action-place.ts'
 import { emptyState } from '../search/empty-state.ts'
 import type { Scope } from '../search/scopes.ts'
 import { groupHref } from '../search/stock-groups.ts'
@@ -29,7 +29,7 @@ import type { DealerSite } from '../site/dealer-site.ts'
 import { postCard } from './blog-pages.ts'
 
 /** Vehicles before the call-to-action card. @spec 2.28 */
-const LATEST = 29
+const LATEST = CALL_TO_ACTION_POSITION - 1
 /** A group with more locations lists them on its contact page. */
 const LOCATIONS = 6
 /** Trucks are listed in rows. */

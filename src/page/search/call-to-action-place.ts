@@ -1,7 +1,7 @@
 import type { CallToActionCard, Card } from '../elements.ts'
 
 /** Counted over the whole result list, from 1. @spec 2.28 */
-const CALL_TO_ACTION_POSITION = 30
+export const CALL_TO_ACTION_POSITION = 30
 
 /**
  * The cards of the home page's stock list, with the call-to-action card as the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdKey, isReserved, withHolds } from '#src/vehicle/hold.ts'
+import { holdKey, isReserved, markHeld } from '#src/vehicle/hold.ts'
 import { checkoutOffer, reserveOffer } from '#src/vehicle/reserve.ts'
 import { cardTag } from '#src/vehicle/tag.ts'
 import { valuationEligibility } from '#src/vehicle/valuation.ts'
@@ -16,7 +16,7 @@ const FREE = aVehicle(KEYS)
 /** A vehicle with this source, and with or without a hold. */
 const stock = (source: Partial<Vehicle>, isHeld: boolean): Vehicle => {
   const v = aVehicle({ ...KEYS, ...source })
-  const [made] = withHolds([v], new Set(isHeld ? [holdKey(v)] : []))
+  const [made] = markHeld([v], new Set(isHeld ? [holdKey(v)] : []))
   return made ?? v
 }
 
@@ -53,7 +53,7 @@ describe('a held or paid vehicle is off sale @spec 2.5 4.4 5.12', () => {
 
   it('is the same vehicle on every site that lists it, and no other dealership’s of the same id', () => {
     const other = aVehicle({ dealership_id: 'd2' })
-    const held = withHolds([FREE, other], new Set([holdKey(FREE)]))
+    const held = markHeld([FREE, other], new Set([holdKey(FREE)]))
     expect(held.map(isReserved)).toEqual([true, false])
     expect(held[1]).toBe(other)
   })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readLead } from '#src/api/leads/read-lead.ts'
+import { parseLead } from '#src/api/leads/read-lead.ts'
 
 async function isPartial(body: object): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
-  const read = await readLead(new Request('https://x.example', { method: 'POST', headers, body: JSON.stringify(body) }))
+  const read = await parseLead(
+    new Request('https://x.example', { method: 'POST', headers, body: JSON.stringify(body) }),
+  )
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value.isPartial
 }

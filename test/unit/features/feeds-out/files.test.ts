@@ -11,7 +11,7 @@ import { FEED_FORMATS } from '#src/tenant/feeds-out.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
-import { isReserved, withHolds } from '#src/vehicle/hold.ts'
+import { isReserved, markHeld } from '#src/vehicle/hold.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { NOW, sampleOf, samples } from '../../samples/samples.ts'
@@ -119,7 +119,7 @@ describe('who and what is in a feed', () => {
   it('a vehicle that a shopper holds is in no feed, and comes back', () => {
     const dealer = everyFeed(aDealer())
     const car = aCar({ id: 'wanted' })
-    const bodies = (held: string[]) => feedsOf(dealer, withHolds([car], new Set(held))).files.map(({ body }) => body)
+    const bodies = (held: string[]) => feedsOf(dealer, markHeld([car], new Set(held))).files.map(({ body }) => body)
     expect(bodies(['d1/wanted']).filter((body) => body.includes('wanted'))).toEqual([])
     expect(bodies([]).filter((body) => !body.includes('wanted'))).toEqual([])
   })
