@@ -184,7 +184,7 @@ export const LAYERS: readonly Layer[] = [
   ...['page.ts', 'browser.ts', 'islands.ts', 'Content.astro'].map((list) => ({
     path: `features/${list}`,
     mayImport: [...models, 'features/*', 'features/*/browser', 'features/*/site', ...lists('page.ts')],
-    because: 'A list of what features add: one line for each.',
+    because: 'A list, see below.',
   })),
   {
     path: 'features/*/api',
@@ -194,12 +194,12 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'features/build.ts',
     mayImport: ['builder', 'features/*', 'features/*/build'],
-    because: 'A list of what features do in a build: one line for each.',
+    because: 'A list, see below.',
   },
   ...['api.ts', 'node.ts', 'leads.ts', 'published.ts', 'queues.ts'].map((list) => ({
     path: `features/${list}`,
     mayImport: ['api', 'features/*/api'],
-    because: 'A list of what features add to the API: one line for each.',
+    because: 'A list, see below.',
   })),
   {
     path: 'features/*/process',
@@ -209,12 +209,12 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'features/process.ts',
     mayImport: ['api', 'features/*/process'],
-    because: "A list of what features do where API and dealers' folders are in one process.",
+    because: 'A list, see below.',
   },
   {
     path: 'features/docs.ts',
     mayImport: ['features/*'],
-    because: 'A list of what is generated from the data of features.',
+    because: 'A list, see below.',
   },
 ]
 
