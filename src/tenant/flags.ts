@@ -25,7 +25,8 @@ const allFlags = z.strictObject({
   // Words. @spec 1.7 2.23
   used_label: filled.optional().describe('Label of the condition "used", e.g. "pre-owned".'),
   enquiry_submit_label: z.enum(['Enquire Now', 'Message Now']).describe("Label of the enquiry form's button."),
-  green_runout_tag: z.boolean().describe('The tag "runout sale" is green, not red. @spec 4.4'),
+  // @spec 4.4
+  green_runout_tag: z.boolean().describe('The tag "runout sale" is green, not red.'),
 
   // Addresses. @spec 2.2 2.5 2.11 2.16 2.21
   stock_list_path: sitePath.optional().describe('Address of the stock list instead of /search/{slug}.'),
@@ -54,7 +55,8 @@ const allFlags = z.strictObject({
   save_valuation_data: z.boolean().describe('Valuations are posted to /api/miscellaneous as well.'),
   authentication: z.boolean().describe('Shoppers may sign in.'),
 
-  staging: z.boolean().describe('Session data comes from the staging dashboard. @spec 7.8'),
+  // @spec 7.8
+  staging: z.boolean().describe('Session data comes from the staging dashboard.'),
 })
 
 /** The flags that a rule or a `tenant.json` may set. There are no defaults here, so an unset flag overrides nothing. */
