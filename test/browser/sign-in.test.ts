@@ -98,7 +98,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
         const [mail = ''] = await received(address)
         const [path = ''] = /\/api\/auth\/link\/[\w-]+/.exec(mail) ?? []
         await other.goto(urlOf(DEALER, path))
-        await other.getByRole('heading', { name: "This link doesn't sign you in here" }).waitFor()
+        await other.getByRole('heading', { name: "This link can't sign you in here" }).waitFor()
         expect(await axeProblems(other)).toEqual([])
         await asking.goto(urlOf(DEALER, path))
         await form(asking).getByText(`Signed in as ${address}.`).waitFor()

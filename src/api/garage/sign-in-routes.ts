@@ -178,7 +178,7 @@ const linkPage = () =>
     title: 'Sign in',
     style: FORM_STYLE,
     body: html`<main>
-<h1>This link doesn't sign you in here</h1>
+<h1>This link can't sign you in here</h1>
 <p>It works once, for ten minutes, and only in the browser where you requested the code.</p>
 <p>Go back to that browser and enter the six digits from the email, or <a href="${GARAGE}">ask for a new code</a>.</p>
 </main>`,

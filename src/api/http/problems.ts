@@ -14,7 +14,7 @@ export const FOREIGN: Problem = {
 export const NO_SITE: Problem = {
   status: 422,
   title: 'Unknown site',
-  detail: 'No site is known by this origin, host or name.',
+  detail: 'No site has this origin, host or name.',
   errors: [{ pointer: '/lead/website_slug', detail: "We don't have a site by that name." }],
 }
 export const TOO_MANY: Problem = {

@@ -29,7 +29,7 @@ export function alertsPage(tenant: Dealer, alerts: readonly AlertRow[], path: st
 ${confirmed.length > 0 && html`<h2>You're following</h2>`}
 ${confirmed.map(({ id, title }) => html`<section><p>${title}</p>${button(`end/${id}`, 'Stop this alert')}</section>`)}
 ${alerts.length === 0 && html`<p>You have no alerts from ${tenant.name}. To follow a search or a vehicle, <a href="/">go to the website</a>.</p>`}
-${alerts.length >= MOST_ALERTS && html`<p>You follow ${MOST_ALERTS} searches and vehicles, the most we can watch for you. Stop one to follow another.</p>`}
+${alerts.length >= MOST_ALERTS && html`<p>You're following ${MOST_ALERTS} searches and vehicles, which is the limit. Stop one to follow another.</p>`}
 ${alerts.length > 0 && html`<p><a href="${path}/stop">Stop all emails from ${tenant.name}</a></p>`}`,
   )
 }
@@ -43,13 +43,13 @@ export const unsubscribePage = (action: string) =>
   )
 
 export const stoppedPage = () =>
-  page('You are unsubscribed', { name: 'Alerts' }, html`<p>We won't send you any more of these emails.</p>`)
+  page("You've been unsubscribed", { name: 'Alerts' }, html`<p>We won't send you any more of these emails.</p>`)
 
 export const unknownPage = () =>
   page(
     'No alerts here',
     { name: 'Alerts' },
-    html`<p>This link doesn't lead to any alerts. They may have been deleted.</p>`,
+    html`<p>We couldn't find any alerts for this link. They may have been deleted.</p>`,
   )
 
 /** Shown after a form was posted without scripts. */

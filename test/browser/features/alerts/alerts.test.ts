@@ -117,7 +117,7 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
 
         await page.goto(linkIn(news?.text ?? '', '/stop'))
         await page.getByRole('button', { name: 'Stop all these emails' }).click()
-        await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+        await page.getByRole('heading', { name: "You've been unsubscribed" }).waitFor()
         await aDayLater()
         await cheaper(IRON, bike.id)
         await expect.poll(async () => (await newsTo(ann)).length, PATIENCE).toBe(2)
