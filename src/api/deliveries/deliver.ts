@@ -194,7 +194,7 @@ function channelNote(
   other: Pick<DeliveryRow, 'state' | 'receiver'>,
 ): string {
   if (delivery.second_of !== null)
-    return `Sent by the second channel, because ${other.receiver} hasn't accepted it yet. It may arrive there later, under the same delivery id: ${delivery.second_of}`
+    return `Sent through the second channel because ${other.receiver} hasn't accepted it yet. It may still arrive there, with the same delivery id: ${delivery.second_of}`
   const sent = other.state === 'delivered' ? 'was already sent' : 'is also being sent'
-  return `Late: this enquiry ${sent} by the second channel, under the same delivery id: ${delivery.id}`
+  return `Late: this enquiry ${sent} through the second channel, with the same delivery id: ${delivery.id}`
 }

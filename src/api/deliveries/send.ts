@@ -67,7 +67,10 @@ async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Out
   const { id, lead, reason, files, tenant, note } = parcel
   const replyTo = writable(lead.email)
   const unanswered = lead.email !== undefined && lead.email !== '' && replyTo === undefined
-  const notes = [unanswered && `Please write to ${lead.email} yourself: Reply doesn't reach this address.`, note]
+  const notes = [
+    unanswered && `Please write to ${lead.email} directly: the Reply button doesn't reach this address.`,
+    note,
+  ]
   const readable = readableMessage(lead, reason, tenant, notes.filter(Boolean).join('\n'))
   const adf = target.format === 'adf' ? adfDocument(lead, parcel) : undefined
   const { rejected = [] } = await mailOf(target, outside).sendMail({

@@ -14,7 +14,7 @@ export const alarmTeller =
 
 const WORDS: Record<Alarm['kind'], string> = {
   silent: 'no leads',
-  late: 'leads wait for more than a minute',
+  late: 'leads waiting for more than a minute',
   failing: "leads aren't being delivered",
   refund: "deposits can't be refunded",
   building: "its pages aren't being updated",
@@ -22,7 +22,7 @@ const WORDS: Record<Alarm['kind'], string> = {
 }
 
 const ADVICE: Record<Alarm['kind'], (site: string) => string> = {
-  silent: () => 'Send a test enquiry on the site and check that it arrives.',
+  silent: () => 'Send a test enquiry from the site and check that it arrives.',
   late: (site) => `See why: npm run leads -- receivers\nSee which: npm run leads -- list --site ${site}`,
   failing: (site) => `See which: npm run leads -- list --site ${site}`,
   refund: (site) =>
@@ -37,11 +37,11 @@ const OVER: Record<Alarm['kind'], string> = {
   failing:
     'No leads failed in the last 24 hours and none are overdue. To deliver earlier failures again, run: npm run leads -- replay <id>',
   refund: 'All outstanding deposits have been refunded.',
-  building: 'The site was built again.',
+  building: 'The site has been built again.',
   stock: 'Every source is delivering, and nothing is held back.',
 }
 
 function alarmMail({ website_slug, kind, detail }: Alarm, isOver: boolean) {
-  const subject = `${isOver ? 'Over' : 'Alarm'}: ${website_slug}, ${WORDS[kind]}`
+  const subject = `${isOver ? 'Resolved' : 'Alarm'}: ${website_slug}, ${WORDS[kind]}`
   return { subject, text: `${detail}\n\n${isOver ? OVER[kind] : ADVICE[kind](website_slug)}\n` }
 }

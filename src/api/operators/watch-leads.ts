@@ -137,7 +137,7 @@ async function silentSites({ database, registry, now }: Context): Promise<Alarm[
     const { website_slug, leads, last } = pace
     if (!registry.bySlug(website_slug) || !isSilent(pace, now())) return []
     const hours = Math.floor((now() - last.getTime()) / HOUR)
-    const detail = `No lead for ${hours} hours; usually there are ${Math.round((leads / PACE_DAYS) * 7)} a week.`
+    const detail = `No leads for ${hours} hours; usually there are ${Math.round((leads / PACE_DAYS) * 7)} a week.`
     return [{ website_slug, kind: 'silent' as const, detail }]
   })
 }
@@ -190,7 +190,7 @@ async function lateSites({ database, now }: Context): Promise<Alarm[]> {
   return [...waits].flatMap(([website_slug, { waiting, oldest }]) => {
     const seconds = Math.floor((now() - oldest.getTime()) / 1000)
     if (seconds < PROMISE) return []
-    const detail = `${waiting} ${waiting === 1 ? 'lead waits' : 'leads wait'} for a first delivery, the oldest since ${oldest.toISOString()}.`
+    const detail = `${waiting} ${waiting === 1 ? 'lead is' : 'leads are'} waiting for a first delivery, the oldest since ${oldest.toISOString()}.`
     return [{ website_slug, kind: 'late' as const, detail }]
   })
 }

@@ -44,7 +44,7 @@ export async function mailReceipt(
   const found = row && (await readLead(queries, row.lead_id))
   if (!row || !found || row.payments.length === 0) return
   const tenant = registry.bySlug(row.website_slug)
-  if (!tenant) throw new Error(`A receipt waits for the site ${row.website_slug}.`)
+  if (!tenant) throw new Error(`A receipt is waiting for the site ${row.website_slug}.`)
   const mail = receiptMail(row, { lead: found.lead, tenant, routing: registry.routing })
   try {
     await sendMail(mail)

@@ -195,8 +195,8 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     await attempt(main, accept)
     expect(mails.map(({ to }) => to)).toEqual([['boss@harbour.example'], ['sales@harbour.example']])
     expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
-    expect(mails[0]?.text).toContain(`Sent by the second channel, because mail hasn't accepted it yet.`)
-    expect(mails[1]?.text).toContain('Late: this enquiry was already sent by the second channel')
+    expect(mails[0]?.text).toContain(`Sent through the second channel because mail hasn't accepted it yet.`)
+    expect(mails[1]?.text).toContain('Late: this enquiry was already sent through the second channel')
     for (const { text } of mails) expect(text).toContain(`under the same delivery id: ${id}`)
   })
 
@@ -204,7 +204,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     const { main } = await handToSecond(await post())
     const { mails, accept } = accepting()
     await attempt(main, accept)
-    expect(mails[0]?.text).toContain('Late: this enquiry is also being sent by the second channel')
+    expect(mails[0]?.text).toContain('Late: this enquiry is also being sent through the second channel')
   })
 
   it('are not made by the second channel once the first has succeeded', async () => {

@@ -127,12 +127,12 @@ function contract(fixture: () => ApiFixture): void {
     await watch(9)
     await Promise.all([watch(9), watch(9)])
     expect(told).toEqual([
-      ['raised', { website_slug: SITE, kind: 'silent', detail: 'No lead for 216 hours; usually there are 7 a week.' }],
+      ['raised', { website_slug: SITE, kind: 'silent', detail: 'No leads for 216 hours; usually there are 7 a week.' }],
     ])
     await watch(9.9)
     expect(told).toHaveLength(1)
     await Promise.all([watch(10.1), watch(10.1)])
-    expect(told.slice(1)).toMatchObject([['raised', { detail: expect.stringContaining('No lead for 242 hours') }]])
+    expect(told.slice(1)).toMatchObject([['raised', { detail: expect.stringContaining('No leads for 242 hours') }]])
     await post()
     await queries().delete(deliveries)
     await watch()

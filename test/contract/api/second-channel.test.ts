@@ -195,7 +195,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
     expect(await metrics()).toMatch(/forecourt_leads_waiting\{dealer="harbour-motors",.*\} 1\n/)
     await watch(60)
     await watch(61)
-    expect(told).toEqual([expect.stringMatching(/^late raised 1 lead waits for a first delivery/)])
+    expect(told).toEqual([expect.stringMatching(/^late raised 1 lead is waiting for a first delivery/)])
     expect(await page()).toContain('1 not yet delivered, oldest')
     crm.clear()
     await replayLead(api, lead)

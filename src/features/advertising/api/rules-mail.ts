@@ -5,7 +5,7 @@ import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
 const NAMED = 5
 /** Needs nobody's attention: it is for information only, or the dealer has recorded an exception. */
 const SILENT = ['informed', 'excepted']
-const DONE: Record<string, string> = { mended: ' (left out of the page)', held: ' (not advertised)' }
+const DONE: Record<string, string> = { mended: ' (left off the page)', held: ' (not advertised)' }
 
 /**
  * The message to a dealer about broken rules, with those about a whole yard or the website first; empty if there is

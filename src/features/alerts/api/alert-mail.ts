@@ -49,7 +49,7 @@ export function newsMail({ tenant, to, id, vehicles: told, links }: NewsMail): S
     opening: `There's news from ${tenant.name}. You're getting this email because you signed up for alerts.`,
     closing: `Prices and availability were correct when we sent this. Our website always has the latest: ${links.origin}`,
     signature: tenant.name,
-    foot: [...foot, `Unsubscribe: ${links.stop}\nSee or change your alerts: ${links.alerts}`],
+    foot: [...foot, `Unsubscribe: ${links.stop}\nManage your alerts: ${links.alerts}`],
   }
   const subject = subjectOf(told)
   return {
@@ -71,7 +71,7 @@ ${shown.map((one) => vehicleHtml(one, links))}
 }
 
 const linksHtml = ({ stop, alerts }: Links) =>
-  html`<a href="${stop}">Unsubscribe</a> &nbsp; <a href="${alerts}">See or change your alerts</a>`
+  html`<a href="${stop}">Unsubscribe</a> &nbsp; <a href="${alerts}">Manage your alerts</a>`
 
 /**
  * RFC 8058: mail programs offer unsubscribing in one press, without a page or sign-in. RFC 2919: they recognise the
@@ -125,7 +125,7 @@ function vehicleHtml({ vehicle, news, alert }: ReportedVehicle, { origin }: Link
   return html`<div style="margin:0 0 32px"><a href="${link}">${pictureHtml(absoluteUrl(origin, picture), title)}</a>
 <h2 style="font-size:20px;margin:8px 0 0"><a href="${link}" style="color:inherit">${title}</a></h2>
 <p style="margin:0;font-size:18px">${price}</p>${note}
-<div style="margin:16px 0 0">${buttonHtml(link, 'See the photos and all details')}</div></div>`
+<div style="margin:16px 0 0">${buttonHtml(link, 'See photos and full details')}</div></div>`
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

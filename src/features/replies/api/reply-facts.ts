@@ -42,7 +42,7 @@ interface ReplyVehicle extends Pick<VehicleSheet, 'price'> {
   /** Addresses of its page and of its first photo. */
   href: string
   picture?: string | undefined
-  /** `In stock`, `Coming soon`, `Reserved at the moment`. */
+  /** `In stock`, `Coming soon`, `Currently reserved`. */
   availability: string
   /** `About $30,900 with NSW duty`, and what it leaves out, if the estimate is on its page. */
   total?: { text: string; note: string } | undefined
@@ -115,7 +115,7 @@ function replyVehicle(v: VehicleSheet, { origin, isReserved, state, times }: Rep
     price: v.price,
     href: absoluteUrl(origin, v.path),
     picture: v.picture && absoluteUrl(origin, v.picture),
-    availability: isReserved ? 'Reserved at the moment' : v.availability,
+    availability: isReserved ? 'Currently reserved' : v.availability,
     total: total && { text: `${total.total} with ${total.state} duty`, note: v.totals_note },
     times,
   }

@@ -121,6 +121,6 @@ ${
 }
 </table>
 <div style="margin:0 0 20px">${noteHtml(`As at ${facts.at}.`)}</div>
-${buttonHtml(href, 'See the photos and all details')}
+${buttonHtml(href, 'See photos and full details')}
 </td></tr>`
 }

@@ -62,7 +62,7 @@ describe('two shoppers ask two dealers about a vehicle, and a program asks too',
         const title = await page.getByRole('heading', { level: 1 }).textContent()
         const price = await page.getByText(/^\$[\d,]+$/).textContent()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-        await page.getByRole('link', { name: 'See the photos and all details' }).click()
+        await page.getByRole('link', { name: 'See photos and full details' }).click()
         await page.waitForURL(`**${pathOf(REPLIES, 'vehicle')}`)
         expect(title).toContain(await page.getByRole('heading', { level: 1 }).textContent())
         expect(await page.locator('main').textContent()).toContain(price)

@@ -140,7 +140,7 @@ onBothStores('a reply to an enquiry', (fixture: () => ApiFixture) => {
         expires_at: new Date(Date.now() + HOUR),
       })
       const [mail] = await repliesTo()
-      expect(mail?.text).toContain('Availability: Reserved at the moment')
+      expect(mail?.text).toContain('Availability: Currently reserved')
       expect(mail?.text).not.toContain('dateTime=')
       await world.context.database.queries.delete(reservations).where(eq(reservations.id, hold.id))
     })

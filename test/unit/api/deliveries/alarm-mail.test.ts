@@ -16,7 +16,7 @@ async function told(kind: Alarm['kind'], state: 'raised' | 'retold' | 'over', to
     { mail: { sendMail }, from },
     { ...(to && { to }), log: (event, facts) => logged.push([event, facts]) },
   )
-  await tell({ website_slug: 'harbour-motors', kind, detail: 'No lead for 30 hours.' }, state)
+  await tell({ website_slug: 'harbour-motors', kind, detail: 'No leads for 30 hours.' }, state)
   return { mails, logged }
 }
 
@@ -29,12 +29,12 @@ describe('an alarm', () => {
     expect(mails).toMatchObject([
       { from: 'Leads <leads@forecourt.example>', to: TO, headers: { 'Auto-Submitted': 'auto-generated' } },
     ])
-    expect(mails[0]?.text).toMatch(/^No lead for 30 hours\.\n\n\S.*\n$/)
+    expect(mails[0]?.text).toMatch(/^No leads for 30 hours\.\n\n\S.*\n$/)
   })
 
   it.each<[Alarm['kind'], string, string]>([
     ['silent', 'Alarm: harbour-motors, no leads', 'Send a test enquiry'],
-    ['late', 'Alarm: harbour-motors, leads wait for more than a minute', LIST],
+    ['late', 'Alarm: harbour-motors, leads waiting for more than a minute', LIST],
     ['failing', "Alarm: harbour-motors, leads aren't being delivered", LIST],
     [
       'refund',
@@ -52,15 +52,15 @@ describe('an alarm', () => {
     const { mails, logged } = await told('silent', 'over', TO)
     expect(mails).toMatchObject([
       {
-        subject: 'Over: harbour-motors, no leads',
-        text: 'No lead for 30 hours.\n\nLeads are arriving again.\n',
+        subject: 'Resolved: harbour-motors, no leads',
+        text: 'No leads for 30 hours.\n\nLeads are arriving again.\n',
       },
     ])
     expect(logged).toMatchObject([['alarm over', {}]])
   })
 
   it('is only in the log without a recipient', async () => {
-    const facts = { site: 'harbour-motors', kind: 'silent', detail: 'No lead for 30 hours.' }
+    const facts = { site: 'harbour-motors', kind: 'silent', detail: 'No leads for 30 hours.' }
     expect(await told('silent', 'raised')).toEqual({ mails: [], logged: [['alarm raised', facts]] })
   })
 

@@ -310,7 +310,9 @@ describe('a lead by email', () => {
     async (email) => {
       const { message } = await mailed({ lead: aLead({ email }), note: 'Late.' })
       expect(message.replyTo).toBeUndefined()
-      expect(message.text).toContain(`\nPlease write to ${email} yourself: Reply doesn't reach this address.\nLate.\n`)
+      expect(message.text).toContain(
+        `\nPlease write to ${email} directly: the Reply button doesn't reach this address.\nLate.\n`,
+      )
       expect(message.text).toContain(`Email: ${email}`)
     },
   )

@@ -30,7 +30,7 @@ describe('the mail about broken rules', () => {
 
   it('says what the build has mended', () =>
     expect(rulesMailText([{ ...BROKEN, count: 2, cases: cases(['mended', 'held']) }])).toMatch(
-      /Car 1: why \(left out of the page\)\n- Car 2: why \(not advertised\)\n/,
+      /Car 1: why \(left off the page\)\n- Car 2: why \(not advertised\)\n/,
     ))
 
   it.each(['informed', 'excepted'])('leaves out what is %s', (outcome) =>
