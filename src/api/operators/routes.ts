@@ -48,7 +48,7 @@ function tokenGuard(token: string, options: GuessOptions): MiddlewareHandler {
       await guesses.right(c)
       return next()
     }
-    return c.text('Log in with the console token as the password.', 401, {
+    return c.text('Sign in with the console token as the password.', 401, {
       'www-authenticate': 'Basic realm="Forecourt console", charset="UTF-8"',
     })
   }

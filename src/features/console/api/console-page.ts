@@ -40,7 +40,7 @@ ${alarmList(data.alarms, data.at)}
 ${downTable(data.down, data.at)}
 <h2 id="deliveries">Failing deliveries</h2>
 ${deliveryTable(data.failed, data.at)}
-<h2>Leads a day</h2>
+<h2>Leads per day</h2>
 ${leadsChart(data.days)}
 <h2 id="dealers">Dealers</h2>
 ${dealerFilter(query)}

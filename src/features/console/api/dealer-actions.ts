@@ -49,6 +49,6 @@ function releaseChoice(releases: readonly StoredRelease[], minute: (moment: stri
 <input type="radio" name="release" value="${name}" required${at === 0 ? html` checked` : ''}>
 ${minute(built)}, ${vehicles} vehicles <code>${name}</code></label>`
   return html`<p>The site stays on that release until you resume builds.</p>
-<fieldset><legend>Release, built at</legend>${releases.map(option)}</fieldset>
-<button>Roll back to it</button>`
+<fieldset><legend>Release and build time</legend>${releases.map(option)}</fieldset>
+<button>Roll back to this release</button>`
 }

@@ -81,7 +81,7 @@ const JOB_WORDS: Record<BuildJob['state'], string> = {
   waiting: 'Your build is queued.',
   fetching: 'Your build is fetching the stock.',
   building: 'Your build is running.',
-  retrying: 'Your build failed, and is tried again.',
+  retrying: 'Your build failed and will be retried.',
   built: 'Your build has finished. Here is its report.',
   failed: 'Your build failed for good.',
 }

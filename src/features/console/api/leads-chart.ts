@@ -18,7 +18,7 @@ export function leadsChart(days: readonly LeadsOfDay[]) {
     return html`<rect x="${at.x}" y="${at.y}" width="${at.width}" height="${height}"><title>${formatDate(day)}: ${leads}</title></rect>`
   })
   const total = `${sum === 0 ? 'No leads' : counted(sum, 'lead')} in ${days.length} days`
-  const label = sum === 0 ? total : `${total}, ${most} at most in one day`
+  const label = sum === 0 ? total : `${total}, ${most} on the busiest day`
   return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${label}">${bars}</svg>
 <p class="legend"><span>${formatDate(days.at(0)?.day ?? '')}</span><span>${label}</span><span>${formatDate(days.at(-1)?.day ?? '')}</span></p>`
 }

@@ -69,7 +69,7 @@ function partOf(found: readonly Speed[]): DealerPart {
       { number: 'INP' },
       { number: 'CLS' },
       { number: 'Measured' },
-      'Scripts of others',
+      'Third-party scripts',
       'Release',
     ],
     rows,

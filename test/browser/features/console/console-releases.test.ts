@@ -68,7 +68,7 @@ describe.skipIf(!bin)(
           await operator.locator('summary', { hasText: 'Roll back' }).click()
           const older = operator.getByRole('radio').first()
           await older.check()
-          await operator.getByRole('button', { name: 'Roll back to it' }).click()
+          await operator.getByRole('button', { name: 'Roll back to this release' }).click()
           await operator.getByText('Your build has finished.').waitFor(PATIENCE)
           await shows(shopper, 111_111)
           await setPrice(133_333)

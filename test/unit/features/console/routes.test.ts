@@ -146,7 +146,7 @@ describe('a page of the console', () => {
     ['waiting', 'is queued', '2'],
     ['fetching', 'is fetching the stock', '2'],
     ['building', 'is running', '2'],
-    ['retrying', 'is tried again', '2'],
+    ['retrying', 'will be retried', '2'],
     ['built', 'has finished', null],
     ['failed', 'failed for good', null],
   ])('of a build that is %s says that it %s, and looks again every %s seconds', async (state, words, refresh) => {
