@@ -11,13 +11,13 @@ import { REPLIED_CATEGORIES } from './switches.ts'
 const image_url = ownPicture
   .optional()
   .meta({ title: 'Picture' })
-  .describe('A picture of the images folder, such as "images/yard.avif", or a web address.')
+  .describe('A picture in the images folder, such as "images/yard.avif", or a web address.')
 const image_alt = z
   .string()
   .optional()
-  .meta({ title: 'Picture in words' })
-  .describe('What the picture shows, for people who cannot see it.')
-const image_focus = pictureFocus.meta({ title: 'Middle of the picture' })
+  .meta({ title: 'Picture description' })
+  .describe("What the picture shows, for people who can't see it.")
+const image_focus = pictureFocus.meta({ title: 'Focal point of the picture' })
 
 /** Front matter of `posts/<slug>.md`. */
 export const postHead = z.strictObject({
@@ -39,18 +39,18 @@ export const textPageHead = z.strictObject({
 export const offer = z
   .strictObject({
     slug: slug
-      .meta({ title: 'Name in addresses' })
-      .describe('A name of its own: lower-case letters and digits joined by hyphens.'),
+      .meta({ title: 'Name in web addresses' })
+      .describe('A unique name: lower-case letters and digits joined by hyphens.'),
     title: filled.describe('What is offered.'),
     summary: prose.describe('One or two sentences about it.'),
     terms: prose.describe('The conditions, in full.'),
-    starts: isoDate.optional().describe('First day on which it is shown. Default: at once.'),
-    ends: isoDate.optional().describe('Last day on which it is shown. Default: until you delete it.'),
+    starts: isoDate.optional().describe('First day it is shown. Default: straight away.'),
+    ends: isoDate.optional().describe('Last day it is shown. Default: until you delete it.'),
     image_url,
     image_alt,
     image_focus,
-    href: href.optional().meta({ title: 'Link' }).describe('Where its button leads, such as "/search/new-cars".'),
-    make: filled.optional().describe('The make that it is about.'),
+    href: href.optional().meta({ title: 'Link' }).describe('Where its button goes, such as "/search/new-cars".'),
+    make: filled.optional().describe('The make it is about.'),
   })
   .superRefine(({ starts, ends }, ctx) => {
     if (starts && ends && ends < starts)
@@ -63,12 +63,12 @@ export const offer = z
 
 /** A part or accessory that the dealer sells. */
 export const part = z.strictObject({
-  part_number: filled.describe('The part number, which no other part has.'),
+  part_number: filled.describe('The part number, different for every part.'),
   name: filled.describe('What it is called.'),
   category: filled.describe('The heading under which it is listed.'),
   summary: prose.optional().describe('A sentence about it.'),
   price: z.number().positive().optional().describe('In dollars, with GST. Without a price, shoppers can only enquire.'),
-  makes: z.array(filled).optional().describe('The makes that it fits. Default: all makes.'),
+  makes: z.array(filled).optional().describe('The makes it fits. Default: all makes.'),
 })
 
 /** A member of the dealer's staff on the team page. */
@@ -85,8 +85,8 @@ export const replyWords = z.strictObject({
     .array(z.enum(REPLIED_CATEGORIES))
     .min(1)
     .optional()
-    .describe('The enquiries that it is for; the first item that fits counts. Default: all.'),
-  opening: filled.optional().describe('Between the greeting and the vehicle. Default: thanks, and nothing more.'),
+    .describe('The enquiries it is for; the first item that matches is used. Default: all.'),
+  opening: filled.optional().describe('Between the greeting and the vehicle. Default: a plain thank-you.'),
   closing: filled.optional().describe('Below the facts.'),
   signature: filled.optional().describe("Who signs. Default: the dealer's name."),
 })
@@ -99,7 +99,7 @@ export const parts = z.array(part).superRefine(eachItsOwn('part_number', 'part')
 export const review = z.strictObject({
   author: filled.describe('Who wrote it.'),
   rating: z.number().min(1).max(5).describe('1 to 5 stars.'),
-  date: isoDate.describe('The day on which it was written.'),
+  date: isoDate.describe('The day it was written.'),
   text: prose.describe('The review, word for word.'),
   source: z.enum(['google', 'facebook', 'dealer']).default('google').describe('Where it was left.'),
 })
@@ -108,8 +108,8 @@ export const review = z.strictObject({
 export const promotion = z.strictObject({
   title: filled.describe('Headline of the slide.'),
   text: prose.optional().describe('A sentence below it.'),
-  href: href.meta({ title: 'Link' }).describe('Where the slide leads: a path such as "/finance", or a web address.'),
-  action: filled.default('Find out more').describe('The words of its button.'),
+  href: href.meta({ title: 'Link' }).describe('Where the slide goes: a path such as "/finance", or a web address.'),
+  action: filled.default('Find out more').describe('The text on its button.'),
   image_url,
   image_alt,
   image_focus,

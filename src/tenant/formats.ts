@@ -79,7 +79,7 @@ export const pictureFocus = shaped(
 )
   .optional()
   .describe(
-    'What stays in sight where the picture is cropped: percent from its left and its top, in steps of ten, such as "70% 40%".',
+    'What stays in view when the picture is cropped: per cent from its left and top, in steps of ten, such as "70% 40%".',
   )
 
 /**

@@ -8,7 +8,7 @@ const hours = {
   formated_hours: filled
     .optional()
     .meta({ title: 'In words' })
-    .describe('The hours as printed, e.g. "By Appointment". Default: made from open and close.'),
+    .describe('The hours as shown, e.g. "By Appointment". Default: made from open and close.'),
   open: clock.optional().describe('24-hour time, e.g. "08:30".'),
   close: clock.optional().describe('24-hour time, e.g. "17:00"; later than open.'),
 }
@@ -41,7 +41,7 @@ export const specialHours = z
     date: isoDate.describe('The day, or the first day of a span, e.g. "2026-12-25".'),
     until: isoDate.optional().describe('The last day of a span. Default: one day.'),
     ...hours,
-    reason: filled.optional().describe('Why, as printed, e.g. "Christmas Day".'),
+    reason: filled.optional().describe('Why, as shown, e.g. "Christmas Day".'),
   })
   .superRefine(checkHours)
   .superRefine(({ date, until }, ctx) => {
@@ -102,9 +102,7 @@ const contactDetail = z.strictObject({
   instagram_url: webUrl.optional(),
   youtube_url: webUrl.optional(),
   opening_hours: week.describe('Days left out are closed.'),
-  special_hours: specialDays
-    .optional()
-    .describe("Days on which the opening hours don't hold, such as public holidays."),
+  special_hours: specialDays.optional().describe('Days with different hours, such as public holidays.'),
 })
 
 const LOCATION_TYPES = ['sales', 'service', 'parts', 'sales_and_service', 'head_office'] as const
@@ -138,7 +136,7 @@ export const location = z.strictObject({
     .optional()
     .meta({ title: 'Picture' })
     .describe('The yard or showroom, e.g. "images/yard.avif".'),
-  image_focus: pictureFocus.meta({ title: 'Middle of the picture' }),
+  image_focus: pictureFocus.meta({ title: 'Focal point of the picture' }),
   map_image_url: ownPicture
     .optional()
     .meta({ title: 'Map' })

@@ -30,7 +30,7 @@ const search = z.strictObject({
     .default(['relevant', 'latest', 'price_desc', 'price_asc'])
     .describe('Offered to shoppers, in this order. "relevant" is custom_rank, highest first.'),
   default_sort: sort.default('relevant').describe('One of sorts.'),
-  page_size: z.number().int().min(6).max(96).default(24).describe('Vehicles on a result page.'),
+  page_size: z.number().int().min(6).max(96).default(24).describe('Vehicles per results page.'),
   show_location: on.describe('The location on each card.'),
   show_call_to_action: off.describe("Shows the home page's trade-in card as the thirtieth search result too."),
   engine: z.enum(['embedded', 'meilisearch']).default('embedded'),
@@ -55,7 +55,7 @@ const finance = z.strictObject({
     .min(0)
     .max(48)
     .default(10)
-    .describe("The calculator's initial rate, percent a year; shown as an assumption that the shopper can change."),
+    .describe("The calculator's initial rate, per cent a year; shown as an assumption that the shopper can change."),
   advertised: advertisedFinance.optional().describe('Without it no repayment figure is shown.'),
 })
 
@@ -86,7 +86,7 @@ export const switches = z.strictObject({
   alerts: z
     .strictObject({
       enabled: off.describe(
-        'Shoppers may ask for emails: a new match of a search, a lower price, or a reserved vehicle that is for sale again.',
+        'Shoppers can ask for emails: a new match for a search, a lower price, or a reserved vehicle that is for sale again.',
       ),
     })
     .prefault({}),

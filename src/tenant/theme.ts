@@ -16,9 +16,9 @@ export const theme = z.strictObject({
   hero_image_alt: z
     .string()
     .optional()
-    .meta({ title: 'Banner in words' })
-    .describe('What the banner shows, for people who cannot see it.'),
-  hero_image_focus: pictureFocus.meta({ title: 'Middle of the banner' }),
+    .meta({ title: 'Banner description' })
+    .describe("What the banner shows, for people who can't see it."),
+  hero_image_focus: pictureFocus.meta({ title: 'Focal point of the banner' }),
   dark: z
     .boolean()
     .optional()

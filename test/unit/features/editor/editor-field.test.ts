@@ -11,7 +11,7 @@ describe('the fields of the editor, made from a schema', () => {
     ['sentences have several lines', prose, { widget: 'text', required: true }],
     ['what may be left out is not required', filled.optional(), { required: false }],
     ['the name is its label', filled, { label: 'A field' }],
-    ['a title is a better label', filled.meta({ title: 'Picture in words' }), { label: 'Picture in words' }],
+    ['a title is a better label', filled.meta({ title: 'Picture description' }), { label: 'Picture description' }],
     ['the description is its help', filled.describe('Who wrote it.'), { hint: 'Who wrote it.' }],
     ['a default is filled in', filled.default('Find out more'), { default: 'Find out more', required: false }],
     ['the longest text is a limit', z.string().max(64), { maxlength: 64 }],
