@@ -27,7 +27,7 @@ await runCommand(async () => {
     },
   })
   const [file] = positionals
-  if (!file) throw new WrongCall(`The file of the queries is missing. Usage: ${USAGE}`)
+  if (!file) throw new WrongCall(`The queries file is missing. Usage: ${USAGE}`)
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   const { MEILISEARCH_KEY } = process.env
   const server = values.meilisearch ? { MEILISEARCH_URL: values.meilisearch, MEILISEARCH_KEY } : undefined
@@ -35,7 +35,7 @@ await runCommand(async () => {
   for (const line of lines) {
     const { id, stock, text }: Line = JSON.parse(line)
     const folder = values.tenants.map((root) => join(root, stock)).find((path) => existsSync(path))
-    if (!folder) throw new CommandError(`${id}: no folder has the dealer ${stock}. Name its parent by --tenants.`)
+    if (!folder) throw new CommandError(`${id}: no folder has the dealer ${stock}. Name its parent with --tenants.`)
     const answer = opened.get(stock) ?? (await openFolder(folder, NOW, server))
     opened.set(stock, answer)
     console.log(JSON.stringify({ id, ...(await answer(text)) }))

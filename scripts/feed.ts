@@ -13,7 +13,7 @@ import { readWords, runCommand, WrongCall } from './command.ts'
 const USAGE = `npm run feed -- try <file or address> [--mapping file] [--records 20] [--answer "Status: Pipeline = sold"]
   --mapping file   the mapping to try (stock-mapping.json); if there is none, a guess is written there
   --records 20     how many records to show beside their vehicles
-  --answer ...     what a column or value means that a guess asks about; may be repeated`
+  --answer ...     the meaning of a column or value that the guess asks about; may be repeated`
 
 const DEFAULT_MAPPING = 'stock-mapping.json'
 

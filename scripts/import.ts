@@ -11,7 +11,7 @@ import { readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run import -- <file> --mapping <file> --split-by <column> --out <folder>
   --country AU|NZ    country of the dealers (AU)
-  --force            writes the dealers even when most of the last import's are gone
+  --force            writes the dealers even if most from the last import are gone
   --json <file>      report for machines
   --text <file>      report for people: one line for each record that was rejected, repaired or noted`
 
@@ -47,7 +47,7 @@ async function readCall(): Promise<ImportCall> {
   const [source = refuse('Name the file of listings.'), another] = positionals
   if (another !== undefined) refuse(`Name only one file, without ${another}.`)
   const format = FORMATS[extname(source).toLowerCase()] ?? refuse(`${source} is not a .csv, .tsv, .xml or .json file.`)
-  if (country !== 'AU' && country !== 'NZ') return refuse(`--country is ${country}, and not AU or NZ.`)
+  if (country !== 'AU' && country !== 'NZ') return refuse(`--country is ${country}; it must be AU or NZ.`)
   const splitBy = values['split-by'] ?? refuse('--split-by is missing.')
   const written = await loadMapping(mapping ?? refuse('--mapping is missing.'), process.cwd(), format)
   const folder = out ?? refuse('--out is missing.')

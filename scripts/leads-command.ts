@@ -5,14 +5,14 @@ import { readWords, WrongCall } from './command.ts'
 export const LEADS_USAGE = `npm run leads -- list [--site <slug>] [--state ${LEAD_STATES.join('|')}] [--since 2026-11-01] [--limit 50] [--json]
 npm run leads -- show <id> [--json]
 npm run leads -- export [--site <slug>] [--state <state>] [--since 2026-11-01] [--format csv|jsonl]
-npm run leads -- replay <id> [--all]        delivers again what failed for good, or all of it
-npm run leads -- release <id>               takes a lead that was kept apart for a person's, and delivers it
-npm run leads -- receivers [--json]         receivers that fail, since when, and how many leads wait for them
+npm run leads -- replay <id> [--all]        delivers again what failed for good, or everything
+npm run leads -- release <id>               delivers a lead that was quarantined as spam
+npm run leads -- receivers [--json]         failing receivers, since when, and how many leads are waiting for them
 npm run leads -- alarms                     sites that are silent, whose leads aren't being delivered, or whose deposits can't be refunded
 npm run leads -- person <email|phone> [--follow] [--export <file>] [--delete <code>]
-                                            every record of a person: listed, written into a file, or deleted by the
-                                            code of the list; --follow adds those of the other addresses in them
-npm run leads -- erasures                   receipts of deleted persons, without personal data
+                                            every record of a person: listed, written to a file, or deleted with the
+                                            list's code; --follow adds those of the other addresses in them
+npm run leads -- erasures                   receipts for deleted people, without personal data
 npm run leads -- backup <file>              the whole store in one file
 npm run leads -- restore <file>             fills an empty store from a backup
 npm run leads -- move --to <DATABASE_URL>   copies the embedded store to an empty PostgreSQL database

@@ -60,7 +60,7 @@ async function erase(queries: Queries, search: PersonSearch, code: string): Prom
   const erased = await erasePerson(queries, search, { code, now: Date.now() })
   if (!erased.ok)
     throw new CommandError(
-      `${personText(erased.error)}\nNothing was deleted: ${code} names other records than these. Run the command without --delete for the code of this list.`,
+      `${personText(erased.error)}\nNothing was deleted: ${code} is the code of a different list. Run the command without --delete to get the code of this one.`,
     )
   return `Deleted, except reservations. Receivers and backups have their own copies. Receipt:\n${erasureText(erased.value)}`
 }

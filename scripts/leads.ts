@@ -50,7 +50,7 @@ const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
     await leadOf(database, id)
     const registry = createRegistry([], await routing())
     const isReleased = await withJobs(database, (jobs) => releaseLead({ database, registry, jobs }, id))
-    return isReleased ? 'Being delivered.' : `The lead ${id} is not quarantined.`
+    return isReleased ? 'Being delivered.' : `Lead ${id} isn't quarantined.`
   },
   async receivers({ queries }, { json }) {
     const receivers = await downReceivers(queries)

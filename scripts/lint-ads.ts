@@ -15,10 +15,10 @@ import { readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run lint:ads -- [slug ...]   all dealers, or these
   --tenants <folder>  (tenants)
-  --out <folder>      of the published sites, whose prices are known (dist)
-  --at <date>         as on this day, such as 2027-07-01 (today)
+  --out <folder>      of the published sites, for their prices (dist)
+  --at <date>         checks as of this date, such as 2027-07-01 (today)
   --json              for machines
-Ends with status 1 if a rule is broken that may hold a vehicle back.`
+Ends with status 1 if a broken rule can hold a vehicle back.`
 
 const OPTIONS = {
   tenants: { type: 'string', default: 'tenants' },

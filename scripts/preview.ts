@@ -50,14 +50,14 @@ async function main(): Promise<void> {
   writeFileSync(page, await sideBySide({ tenant, changes, addresses, folder }))
   console.log(`\nSide by side: ${page}`)
   if (values['no-serve']) for (const server of servers) server.close()
-  else console.log(`The draft: ${addresses.draft}\nThe site that is online: ${addresses.live}`)
+  else console.log(`The draft: ${addresses.draft}\nThe live site: ${addresses.live}`)
 }
 
 /** Most lines of each kind. */
 const MOST_LISTED = 20
 
 function listOf(changes: readonly PageChange[]): string {
-  if (changes.length === 0) return 'No page changes.'
+  if (changes.length === 0) return 'No pages change.'
   return (['changed', 'added', 'removed'] as const)
     .flatMap((kind) => {
       const paths = changes.filter((change) => change.kind === kind).map(({ path }) => path)

@@ -15,7 +15,7 @@ import { readWords, runCommand, WrongCall } from './command.ts'
 import { refuseExisting } from './refuse-existing.ts'
 
 const USAGE = `npm run redirects -- <sitemap> [--tenant <slug>] [--out <file>]
-  <sitemap>           of the old site: an XML file, a list with an address on each line, or an http(s) address
+  <sitemap>           of the old site: an XML file, a list with one address per line, or an http(s) address
   --tenant <slug>     the dealer; not needed if there is only one
   --tenants <folder>  (tenants)
   --out <file>        writes the redirects there, such as tenants/<slug>/content/redirects.json, instead of printing them`
@@ -44,9 +44,9 @@ function fileText(redirects: Proposal['redirects']): string {
 function report({ redirects, proposed, answered, homeless, lost, shared }: Proposal): string {
   const accepted = redirects.length - proposed
   return [
-    `${counted(proposed, 'redirect')} proposed${accepted > 0 ? `, after the ${accepted} that the dealer has` : ''}.`,
-    `${counted(answered, 'address', 'addresses')} answered already, by a page, a file or a redirect.`,
-    ...lost.map(({ address, reason }) => `${address}: ${reason}, so it is matched again.`),
+    `${counted(proposed, 'redirect')} proposed${accepted > 0 ? `, after the dealer's existing ${accepted}` : ''}.`,
+    `${counted(answered, 'address', 'addresses')} already answered by a page, a file or a redirect.`,
+    ...lost.map(({ address, reason }) => `${address}: ${reason}, so it was matched again.`),
     ...shared.map(({ address, reason }) => `${address}: ${reason}.`),
     `${counted(homeless.length, 'address', 'addresses')} without a home${homeless.length > 0 ? ':' : '.'}`,
     ...homeless.map(({ address, reason }) => `${address}: ${reason}.`),

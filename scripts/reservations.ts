@@ -17,7 +17,7 @@ import { withStore } from './open-store.ts'
 import { withJobs } from './with-jobs.ts'
 
 const USAGE = `npm run reservations -- list [--site <slug>] [--limit 50]
-npm run reservations -- release <id>    frees the vehicle; a deposit that was paid, or is owed, goes back`
+npm run reservations -- release <id>    releases the vehicle; a deposit that was paid or is owed is refunded`
 
 const OPTIONS = { site: { type: 'string' }, limit: { type: 'string', default: '50' } } as const
 

@@ -27,7 +27,7 @@ function chosenShots(chosen: Partial<Record<Part, string>>, models: readonly Sit
     const known = [...new Set(all.map((shot) => partOf(shot, part)))].sort()
     const value = chosen[part]
     if (value !== undefined && !known.includes(value))
-      throw new WrongCall(`There is no ${part} "${value}": it is one of ${known.join(', ')}. Usage: ${USAGE}`)
+      throw new WrongCall(`There is no ${part} "${value}": choose one of ${known.join(', ')}. Usage: ${USAGE}`)
   }
   return all.filter((shot) => PARTS.every((part) => (chosen[part] ?? partOf(shot, part)) === partOf(shot, part)))
 }

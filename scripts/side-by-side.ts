@@ -44,7 +44,7 @@ export async function sideBySide({ tenant, changes, addresses, folder }: SideByS
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview of ${escapeHtml(tenant)}</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem;max-width:100rem}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}img{width:100%;border:1px solid #bbb}</style>
 <h1>Preview of ${escapeHtml(tenant)}</h1>
-<p>${changes.length === 0 ? 'No page changes.' : `${changes.length} pages change.`}${canShoot || changes.length === 0 ? '' : ' No Chromium was found, so there are no screenshots.'}</p>
+<p>${changes.length === 0 ? 'No pages change.' : `${changes.length} pages change.`}${canShoot || changes.length === 0 ? '' : ' No Chromium was found, so there are no screenshots.'}</p>
 ${shots.join('\n')}
 <ul>${rows.join('')}</ul></html>
 `

@@ -67,7 +67,7 @@ export async function startBuilder(
     async allChanged() {
       for (const slug of await builder.everyone()) ask(slug, 'shared')
     },
-    failed: (error) => log("the dealers' folders could not be read and are read again", { error: String(error) }),
+    failed: (error) => log("the dealers' folders could not be read and will be read again", { error: String(error) }),
   })
   // Builds changes from while no builder ran.
   for (const slug of await builder.everyone()) await queue.ask(slug, 'start')

@@ -65,5 +65,5 @@ export const receiversText = (receivers: readonly DownReceiver[]): string =>
 function receiverLine({ destination, since, failures, detail, waiting, rests_until }: DownReceiver): string {
   const times = failures === 1 ? 'once' : `${failures} times in a row`
   const minute = (date: Date) => date.toISOString().slice(0, 19)
-  return `${destination}  failing since ${minute(since)}  failed ${times} (${detail})  ${waiting} leads wait  tried again from ${minute(rests_until)}`
+  return `${destination}  failing since ${minute(since)}  failed ${times} (${detail})  ${waiting} leads waiting  next attempt from ${minute(rests_until)}`
 }

@@ -32,8 +32,11 @@ export function personKey(who: string): Result<PersonKey, string> {
   const key = phoneKey(who)
   if (key !== undefined) return ok(key)
   const readings = phoneReadings(who)
-  if (readings.length > 1) return fail(`${who} may be ${readings.join(' or ')}. Write the number with its country.`)
-  return fail(`${who} is neither an email address nor a whole phone number. Write numbers abroad with + and country.`)
+  if (readings.length > 1)
+    return fail(`${who} may be ${readings.join(' or ')}. Write the number with its country code.`)
+  return fail(
+    `${who} is neither an email address nor a whole phone number. Write overseas numbers with + and the country code.`,
+  )
 }
 
 /** Whether a value, or a text anywhere within it, is one of the keys as a whole. `home` is its site's country. */

@@ -63,13 +63,13 @@ describe.concurrent('a command that is called wrongly says so in a line, with th
     ['import', [], {}, /^Name the file of listings\. Usage: npm run import/],
     ['import', ['a.xls'], {}, /^a\.xls is not a \.csv, \.tsv, \.xml or \.json file\. Usage:/],
     ['import', ['a.csv', 'b.csv'], {}, /^Name only one file, without b\.csv\. Usage:/],
-    ['import', ['a.csv', '--country', 'UK'], {}, /^--country is UK, and not AU or NZ\. Usage:/],
+    ['import', ['a.csv', '--country', 'UK'], {}, /^--country is UK; it must be AU or NZ\. Usage:/],
     ['import', ['a.csv', '--mapping', MAPPING], {}, /^--split-by is missing\. Usage:/],
     ['leads', ['nope'], {}, /^There is no command nope\./],
     ['leads', ['route', 'nobody', 'General'], {}, /^There is no site nobody: golden-wattle-rv,/],
     ['reservations', ['nope'], {}, /^npm run reservations -- list/],
     ['bench', ['nope'], {}, /^There is no section "nope"\. Usage:/],
-    ['screenshots', ['--kind', 'nope'], {}, /^There is no kind "nope": it is one of .*vehicle/],
+    ['screenshots', ['--kind', 'nope'], {}, /^There is no kind "nope": choose one of .*vehicle/],
   ])('%s %j %j', async (command, words, settings, said) => {
     const { status, stdout, stderr } = await runScript(command, words, settings)
     if (typeof said === 'string') expect(stderr.trimEnd()).toBe(said)

@@ -20,7 +20,7 @@ export function nextSteps(data: PersonData, others: readonly string[], { key, is
   return [
     ...(hasOthers ? [`Other addresses in these records: ${others.join(', ')}.`] : []),
     ...(hasOthers && !isFollowed ? [`To list their records too: ${command} --follow`] : []),
-    `To delete exactly the records listed, but no reservation: ${command} --delete ${erasureCode(data)}`,
+    `To delete exactly the records listed, except reservations: ${command} --delete ${erasureCode(data)}`,
   ].join('\n')
 }
 
@@ -28,7 +28,7 @@ const shellWord = (text: string): string => (/^[\w@.+-]+$/.test(text) ? text : `
 
 /** One line for each receipt. */
 export const erasuresText = (erasures: readonly Erasure[]): string =>
-  erasures.map(erasureText).join('\n') || 'No person has been deleted.'
+  erasures.map(erasureText).join('\n') || 'No records have been deleted.'
 
 /** The receipt of a deletion. */
 export const erasureText = ({ id, erased_at, records, websites }: Erasure): string =>

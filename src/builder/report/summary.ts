@@ -101,7 +101,7 @@ function hostLines(allowed: TenantReport['asked_hosts'] = []): string[] {
   }
   return [
     `third-party scripts may call ${hosts.join(', ')}`,
-    `these hosts are asked before a choice by ${pagesWith('before_choice')}; after a yes by ${pagesWith('after_yes')}`,
+    `these hosts are contacted before a choice by ${pagesWith('before_choice')}; after a yes by ${pagesWith('after_yes')}`,
   ]
 }
 

@@ -20,7 +20,7 @@ describe('a person is matched by equality of normalised email and E.164 phone, n
   it('a number of both countries is refused with both readings', () =>
     expect(personKey('02 9876 5432')).toEqual({
       ok: false,
-      error: '02 9876 5432 may be +61298765432 or +64298765432. Write the number with its country.',
+      error: '02 9876 5432 may be +61298765432 or +64298765432. Write the number with its country code.',
     }))
 
   it.each([

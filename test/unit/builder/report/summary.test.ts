@@ -64,7 +64,7 @@ describe('summary', () => {
     expect(told([tenant('a', { asked_hosts })])).toContain(
       [
         'a: third-party scripts may call connect.facebook.net, www.facebook.com',
-        'a: these hosts are asked before a choice by no page; after a yes by home, vehicle',
+        'a: these hosts are contacted before a choice by no page; after a yes by home, vehicle',
       ].join('\n'),
     )
     expect(told([tenant('a', { asked_hosts: asked_hosts.slice(0, 1) })])).not.toContain('other companies')
