@@ -9,5 +9,5 @@ export const feedsOut = z
   .refine((names) => new Set(names).size === names.length, 'each feed once')
   .default([])
   .describe(
-    'Feeds of the stock for other platforms, e.g. ["google", "meta"]. Each is a file at an address that only the operator and the platform know; docs/feeds-out.md says how to get it. "trade-me" only checks the stock by Trade Me\'s rules.',
+    'Feeds of the stock for other platforms, e.g. ["google", "meta"]. Each is a file at an address that only the operator and the platform know; docs/feeds-out.md says how to get it. "trade-me" only checks the stock against Trade Me\'s rules.',
   )

@@ -72,7 +72,7 @@ function brokenBy(
 
 /** Vehicles that are left out anyway aren't compared. */
 function refuseRepeated({ name, remedy }: FeedField, judged: readonly Judged[]): void {
-  const rule = 'must be its own: the platform refuses all that share it'
+  const rule = 'must be unique: the platform rejects all that share it'
   for (const [value, all] of Map.groupBy(judged.filter(isTaken), ({ row }) => row[name])) {
     if (value === undefined || all.length === 1) continue
     for (const { broken } of all) broken.push({ field: name, rule, remedy, outcome: LEFT_OUT })
