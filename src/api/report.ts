@@ -29,7 +29,7 @@ function lineOf({
     lead.category,
     fullName(lead),
     deliveries.filter(Boolean).join(', '),
-    duplicate_of && `again after ${duplicate_of}`,
+    duplicate_of && `repeat of ${duplicate_of}`,
   ]
   return facts.filter(Boolean).join('  ')
 }

@@ -9,7 +9,7 @@ const from = z
   .string()
   .max(LONGEST_ADDRESS)
   .regex(new RegExp(`^\\/(?:${LETTER}|\\/)*${LETTER}\\/?$`), 'a path such as "/used-cars.aspx", without its query')
-  .refine((path) => pathText(path) !== undefined, 'a path whose escapes stand for letters')
+  .refine((path) => pathText(path) !== undefined, 'a path with valid escapes')
   .transform((path) => onePath(path))
 
 const to = z

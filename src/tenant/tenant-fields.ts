@@ -65,7 +65,7 @@ export const tenantFields = z.strictObject({
     .array(hostName)
     .default([])
     .describe(
-      'Other hosts that redirect to the site, such as "example.co.nz". The same host with or without "www." does anyway.',
+      'Other hosts that redirect to the site, such as "example.co.nz". The same host with or without "www." always does.',
     ),
   logo: ownPicture.optional().describe('E.g. "images/logo.svg". Default: the name as text.'),
   theme,
@@ -102,7 +102,7 @@ export const tenantFields = z.strictObject({
       'engine',
       'features',
     ])
-    .describe('The filters of the stock search, in this order. One that tells no vehicles apart is left out.'),
+    .describe("The filters of the stock search, in this order. A filter that doesn't tell vehicles apart is left out."),
   navigation: navigation.prefault({}),
   switches: switches.prefault({}),
   texts: texts.prefault({}),
@@ -128,7 +128,7 @@ export const tenantFields = z.strictObject({
     .min(1)
     .default(2)
     .describe(
-      'Factor by which prices may change, e.g. 2: doubled or halved. More is reported; a feed in which more than a quarter of the prices do is held back.',
+      'Factor by which prices may change, e.g. 2: doubled or halved. Bigger changes are reported; a feed with more than a quarter of them is held back.',
     ),
   compliance: z
     .enum(['report', 'hold'])
@@ -142,7 +142,7 @@ export const tenantFields = z.strictObject({
       within: z.number().int().min(1).max(365).default(60),
     })
     .prefault({})
-    .describe('A "was" price is shown only if it was the price for so many `days` of the days `within`.'),
+    .describe('A "was" price is shown only if it was the price for `days` of the last `within` days.'),
 })
 
 /** A `tenant.json` with the defaults of its fields, before the flag rules are applied. */

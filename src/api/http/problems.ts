@@ -103,7 +103,7 @@ export const NO_RESERVATION: Problem = {
 export const NO_ACCOUNT: Problem = {
   status: 404,
   title: 'No such account',
-  detail: 'No payment account is set up under this address.',
+  detail: 'No payment account is set up at this address.',
 }
 export const UNAVAILABLE: Problem = {
   status: 503,

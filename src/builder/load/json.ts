@@ -20,7 +20,7 @@ export function parseJson(text: string, path: string): Loaded<unknown> {
   try {
     const value: unknown = JSON.parse(text)
     const { keys, isTooDeep } = extentOf(value)
-    if (isTooDeep) return fail([{ file, path: '', message: 'is nested too deep. Write what the fields ask for.' }])
+    if (isTooDeep) return fail([{ file, path: '', message: 'is nested too deeply. Write only what the fields need.' }])
     // `JSON.parse` silently keeps only the last of repeated keys.
     const repeated = keys === keysWritten(text) ? [] : repeatedKeys(text)
     return repeated.length === 0 ? ok(value) : fail(repeated.map((problem) => ({ file, ...problem })))

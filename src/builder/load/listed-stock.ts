@@ -33,7 +33,7 @@ export function listingDoubt(
   const share = percent(lost.length / stay.length)
   const cars = (some: readonly Vehicle[]) => some.map((car) => ({ id: car.id, slug: car.slug, car }))
   return {
-    message: `${lost.length} of ${stay.length} vehicles (${share}) are in the stock, but the site would no longer list them. Of ${found.length} of these, ${cause}. The limit is ${percent(tenant.largest_stock_loss)} at once (largest_stock_loss in tenant.json), so the site stays as it is. Correct that, or if it is meant, run: npm run build -- --accept-stock ${tenant.slug}`,
+    message: `${lost.length} of ${stay.length} vehicles (${share}) are in the stock, but the site would no longer list them. Of ${found.length} of these, ${cause}. The limit is ${percent(tenant.largest_stock_loss)} at once (largest_stock_loss in tenant.json), so the site stays as it is. Correct that or, if it is intended, run: npm run build -- --accept-stock ${tenant.slug}`,
     changes: stockChanges(cars(stay), cars(listed)),
   }
 }

@@ -42,7 +42,7 @@ export async function chooseRelease(
   const before = publishedSite(folder)?.manifest
   if (name === undefined && known?.shared && known.shared.content !== before?.content)
     throw new ReleaseError(
-      `Another machine published what ${slug} shows. Name the release of this machine to go back to: npm run releases -- list ${slug}`,
+      `The live release of ${slug} was published by another machine. Name the release on this machine to go back to: npm run releases -- list ${slug}`,
     )
   const release = rollBack(folder, name, now)
   if (!release)

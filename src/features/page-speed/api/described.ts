@@ -20,7 +20,7 @@ export const measuredPage = z
 export const MEASURED = describeRoute({
   summary: 'How fast a page was, without an identifier',
   description:
-    'LCP and INP in milliseconds, and CLS, of a sample of pages. `release` names the version of scripts and styles; `tags` says whether scripts of other companies could run.',
+    "LCP and INP in milliseconds, and CLS, of a sample of pages. `release` names the version of scripts and styles; `tags` says whether other companies' scripts could run.",
   requestBody: json(measuredPage, {
     website_id: '102',
     page_kind: 'vehicle',
@@ -30,5 +30,8 @@ export const MEASURED = describeRoute({
     inp: 64,
     cls: 0.01,
   }),
-  responses: { 204: { description: 'Counted, or one of too many kinds and releases in a day.' }, ...JSON_PROBLEMS },
+  responses: {
+    204: { description: 'Counted, or ignored as one too many kinds and releases in a day.' },
+    ...JSON_PROBLEMS,
+  },
 })

@@ -27,7 +27,7 @@ export const pageSpeedForOperators: NodeFeature = {
     },
     {
       name: 'forecourt_pages_measured',
-      help: 'Pages behind forecourt_page_speed_p75.',
+      help: 'Pages measured for forecourt_page_speed_p75.',
       labels: ['dealer', 'page_kind', 'release', 'vendors', 'metric'],
       read: async ({ queries }, now) =>
         (await speeds(queries, firstDay(now))).map((speed) => [labelsOf(speed), speed.pages]),

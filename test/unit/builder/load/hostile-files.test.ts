@@ -66,7 +66,7 @@ describe('a file of a dealer costs in proportion to its length, and never ends a
     const close = open === '[' ? ']' : '}'
     expect(parseJson(`${open.repeat(100_000)}1${close.repeat(100_000)}`, 'tenant.json')).toEqual({
       ok: false,
-      error: [{ file: 'tenant.json', path: '', message: 'is nested too deep. Write what the fields ask for.' }],
+      error: [{ file: 'tenant.json', path: '', message: 'is nested too deeply. Write only what the fields need.' }],
     })
   })
 

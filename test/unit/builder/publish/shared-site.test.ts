@@ -248,7 +248,7 @@ describe('the release that an operator chooses', () => {
     await one.build('second')
     await two.build('other')
     await two.push()
-    await expect(one.choose()).rejects.toThrow('Another machine published what test-cars shows.')
+    await expect(one.choose()).rejects.toThrow('The live release of test-cars was published by another machine.')
     const [, first] = listReleases(one.folder)
     expect((await one.choose(first?.name)).release.name).toBe(first?.name)
   })
@@ -266,7 +266,7 @@ describe('the release that an operator chooses', () => {
     const [one, two] = [machine(shared), machine(shared)]
     await one.build('first')
     await one.push()
-    await expect(two.choose()).rejects.toThrow('Another machine published what test-cars shows.')
+    await expect(two.choose()).rejects.toThrow('The live release of test-cars was published by another machine.')
   })
 
   it('is not taken for followed where a mistake of ours prevents it', async () => {
