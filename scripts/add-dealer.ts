@@ -21,7 +21,7 @@ const USAGE = `npm run add-dealer -- [--name "Hillside Motors"] [--city Orange] 
   asks for what is missing; without a terminal it uses the defaults, and fails if an answer has none
 ${QUESTIONS.map(({ key, text }) => `  --${key.padEnd(10)} ${text}`).join('\n')}
   --stock      vehicles: a file or address of a CSV, TSV, XML or JSON feed, whose mapping is guessed
-  --answer     what a column or value of the feed means, as add-dealer asks it; may be repeated:
+  --answer     the answer to add-dealer's question about a column or value; may be repeated:
                --answer "Status: Pipeline = coming_soon"
   --tenants    folder of the dealers (tenants)`
 

@@ -29,7 +29,7 @@ const search = z.strictObject({
     .min(1)
     .default(['relevant', 'latest', 'price_desc', 'price_asc'])
     .describe('Offered to shoppers, in this order. "relevant" is custom_rank, highest first.'),
-  default_sort: sort.default('relevant').describe('One of sorts.'),
+  default_sort: sort.default('relevant').describe('One of the `sorts`.'),
   page_size: z.number().int().min(6).max(96).default(24).describe('Vehicles per results page.'),
   show_location: on.describe('The location on each card.'),
   show_call_to_action: off.describe("Shows the home page's trade-in card as the thirtieth search result too."),

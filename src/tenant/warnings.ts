@@ -35,7 +35,7 @@ function slotWarnings({ tracking }: Tenant): string[] {
 function paymentWarnings({ payment_provider, stripe_publishable_key }: Tenant): string[] {
   const needsKey = payment_provider && paymentProvider(payment_provider).script
   if (!needsKey || !stripe_publishable_key?.startsWith('pk_test')) return []
-  return ['stripe_publishable_key is a test key, which counts as none: no vehicle can be reserved. Use the live key.']
+  return ['stripe_publishable_key is a test key, which counts as no key: no vehicle can be reserved. Use the live key.']
 }
 
 function hoursWarnings({ locations }: Tenant): string[] {

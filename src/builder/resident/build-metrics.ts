@@ -16,7 +16,7 @@ export function measuredBuilds(build: BuildWorker, registry: Registry): BuildWor
   const pages = new Counter({ name: 'forecourt_pages_written_total', help: 'Pages whose content was new.', registers })
   const seconds = new Histogram({
     name: 'forecourt_build_seconds',
-    help: 'From taking a build until readers have it.',
+    help: 'From taking a build until readers can see it.',
     buckets: BUCKETS,
     registers,
   })

@@ -119,7 +119,7 @@ export async function residentBuilder(
       const slugs = listTenants(tenants).map((folder) => basename(folder))
       const gone = readRegistry(join(out, '_api')).tenants.filter(({ slug }) => !slugs.includes(slug))
       if (gone.length > 0)
-        log('dealers of the registry have no folder', {
+        log('dealers in the registry have no folder', {
           count: gone.length,
           sites: gone.map(({ slug }) => slug).join(),
         })

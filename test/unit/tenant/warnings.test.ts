@@ -17,7 +17,7 @@ describe('what should not stay as it is', () => {
   it('a test key counts as no key @spec 5.12', () => {
     const stripe = { payment_provider: 'stripe' as const, locations: [inState('QLD')] }
     expect(warnings({ ...stripe, stripe_publishable_key: 'pk_test_1' })).toEqual([
-      'stripe_publishable_key is a test key, which counts as none: no vehicle can be reserved. Use the live key.',
+      'stripe_publishable_key is a test key, which counts as no key: no vehicle can be reserved. Use the live key.',
     ])
     expect(warnings({ ...stripe, stripe_publishable_key: 'pk_live_1' })).toEqual([])
     // A provider with a page of its own needs no key.

@@ -19,7 +19,7 @@ type Context = Pick<ChoreContext, 'registry' | 'now' | 'reports'> & { database: 
 /** Sends each dealer the last build's findings by email. */
 export const advertising: NodeFeature = {
   chores: (context) => [
-    { name: 'tell dealers of broken rules', every: 5 * MINUTE, work: () => mailDealers(context, context.mail) },
+    { name: 'tell dealers about broken rules', every: 5 * MINUTE, work: () => mailDealers(context, context.mail) },
   ],
 }
 

@@ -72,7 +72,7 @@ export function gitBackend(environment: HostEnvironment): GitBackend | undefined
   const { EDITOR_BACKEND: name, EDITOR_REPO: repo = '', EDITOR_BRANCH: branch = 'main', EDITOR_APP = '' } = environment
   if (!name) return undefined
   const kind = KINDS[name]
-  if (!kind) throw new WrongEditor(`EDITOR_BACKEND: ${name} is none of ${Object.keys(KINDS).join(', ')}`)
+  if (!kind) throw new WrongEditor(`EDITOR_BACKEND: ${name} isn't one of ${Object.keys(KINDS).join(', ')}`)
   if (!/^[^{}\s]+\/[^{}\s]*\{tenant\}[^{}\s]*$/.test(repo))
     throw new WrongEditor(`EDITOR_REPO: "${repo}" needs an owner and {tenant}, such as "dealers/{tenant}"`)
   const url = (environment.EDITOR_URL || kind.url).replace(/\/$/, '')

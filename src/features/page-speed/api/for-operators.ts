@@ -17,7 +17,7 @@ export const pageSpeedForOperators: NodeFeature = {
   gauges: [
     {
       name: 'forecourt_page_speed_p75',
-      help: 'LCP and INP in seconds, and CLS, that 3 of 4 measured pages stayed within, of the last 7 days.',
+      help: 'LCP and INP in seconds, and CLS: 3 of 4 pages measured in the last 7 days stayed within these.',
       labels: ['dealer', 'page_kind', 'release', 'vendors', 'metric'],
       read: async ({ queries }, now) =>
         (await speeds(queries, firstDay(now))).map((speed) => [

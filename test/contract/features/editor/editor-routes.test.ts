@@ -183,7 +183,7 @@ describe('the git host', () => {
   it('is none unless it is set', () => expect(gitBackend({})).toBeUndefined())
 
   it.each([
-    [{ EDITOR_BACKEND: 'svn', EDITOR_REPO: 'a/{tenant}' }, 'EDITOR_BACKEND: svn is none of gitea, gitlab, github'],
+    [{ EDITOR_BACKEND: 'svn', EDITOR_REPO: 'a/{tenant}' }, "EDITOR_BACKEND: svn isn't one of gitea, gitlab, github"],
     [{ EDITOR_BACKEND: 'gitea', EDITOR_REPO: 'dealers/all' }, 'needs an owner and {tenant}'],
     [{ EDITOR_BACKEND: 'gitea' }, 'needs an owner and {tenant}'],
   ])('says what is wrong with %j', (settings, message) => expect(() => gitBackend(settings)).toThrow(message))
