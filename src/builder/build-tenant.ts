@@ -16,6 +16,7 @@ import { pictureWarnings } from './load/picture-warnings.ts'
 import { readSite, TenantError } from './load/read-site.ts'
 import type { LoadedTenant } from './load/tenants.ts'
 import { HeldBack } from './load/trusted-stock.ts'
+import { ownPictures } from './pictures/own-pictures.ts'
 import { composedFrom, unchanged } from './publish/composition.ts'
 import { reconciledLedger } from './publish/price-ledger-file.ts'
 import { type PagePrinter, type Publication, type PublishInput, publishSite } from './publish/publish-site.ts'
@@ -35,6 +36,8 @@ export interface RunSettings {
   out: string
   /** Absolute folder of cached deliveries from other systems. */
   cacheFolder: string
+  /** Absolute folder of pictures in sizes; by default the checkout's. */
+  pictureCache?: string
   force: boolean
   /** Slug of the dealer whose stock is accepted unchecked. */
   acceptStock?: string
@@ -146,10 +149,13 @@ export async function buildTenant(
       input,
       buildFeatures.flatMap(({ periods = [] }) => periods),
     )
+    const own = await ownPictures(input, pictures, { last: last?.manifest, cache: settings.pictureCache })
+    const { tenant, content, vehicles: shown } = own
+    Object.assign(input, { tenant, content, vehicles: shown })
     const advertised = advertisements(input.vehicles, input, sourceOf(reading))
     // As after this build, when entering the prices that its pages show changes no page.
     const entered = { ...input, ledger: withPublished(ledger, advertised, now) }
-    const from = composedFrom(entered, { pictures }, printer, [place, posts, advertised])
+    const from = composedFrom(entered, pictures, printer, [place, posts, advertised])
     const same = unchanged(last, from, { force, history, ...input })
     const found = same?.composed.found ?? added().map((one) => one.found)
     report.found = [...read.found, ...found]
@@ -167,6 +173,7 @@ export async function buildTenant(
     const warnings = [
       ...model.warnings,
       ...pictureWarnings(input, pictures),
+      ...own.warnings,
       ...policyWarnings(model.shell.tag_sources),
     ]
     report.warnings.push(...warnings)
@@ -187,7 +194,7 @@ export async function buildTenant(
       changes: input.changes,
       addresses: vehicleAddresses(vehicles, input.tenant),
       facts: factsOf(vehicles),
-      pictures,
+      pictures: own.files,
       place,
       folder,
       last,

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '#src/base/urls.ts'
-import { isSocialSize, SOCIAL_SIZE, socialImage } from '#src/vehicle/image.ts'
+import { SOCIAL_SIZE, socialImage, socialSize } from '#src/vehicle/image.ts'
 import type { Link } from './elements.ts'
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts'
 import type { Head } from './page-base.ts'
@@ -48,7 +48,7 @@ export function headOf(input: HeadInput, { tenant, origin, locations }: SiteConf
     noindex: input.noindex || undefined,
     image: absolute(image ? socialImage(image, tenant.image_cdn) : sharePicture(tenant.template)),
     image_alt: input.image ? (input.image_alt ?? input.title) : ours,
-    image_size: !image || isSocialSize(image, tenant.image_cdn) ? SOCIAL_SIZE : undefined,
+    image_size: image ? socialSize(image, tenant.image_cdn) : SOCIAL_SIZE,
     og_type: input.og_type ?? 'website',
     json_ld: [...breadcrumbList(input.breadcrumbs, origin), ...(input.json_ld ?? [])],
     // Paths, not URLs: Firefox fetches the next page early, which the policy of a preview on another host refuses.

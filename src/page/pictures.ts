@@ -7,8 +7,8 @@ import * as messages from './messages.ts'
 /** Vehicle pictures are shown 3:2, whatever their own shape. */
 const RATIO = 2 / 3
 
-const CARD_WIDTHS = [320, 480, 640, 960]
-const GALLERY_WIDTHS = [480, 768, 1024, 1400]
+const CARD_WIDTHS = [320, 640, 960]
+const GALLERY_WIDTHS = [320, 640, 960, 1280]
 const WIDE_WIDTHS = [640, 960, 1280, 1920]
 
 /** Path of the placeholder for a missing picture. @spec 4.5 */

@@ -1,6 +1,7 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { cloudinaryAddress } from './image-cloudinary.ts'
 import { imgixAddress } from './image-imgix.ts'
+import { sizedPicture, sizedSrcset } from './image-sized.ts'
 import { type ImageAddress, isBelow } from './image-transform.ts'
 
 export type ImageCdn = Tenant['image_cdn']
@@ -21,7 +22,8 @@ const FEED_SIZE = { width: 1200, height: 900 } as const
  * A picture's URL through the image CDN with width (px), automatic format and
  * quality; with a height it is cropped to fill. Works on site paths and
  * absolute URLs; any sizing in the URL is replaced, and the rest of its query is
- * kept.
+ * kept. What the build has written in sizes stays: it is the JPEG for those who
+ * don't read WebP.
  *
  * @spec 7.14 9.7
  */
@@ -35,6 +37,8 @@ export function imageUrl(
 
 /** The `srcset` of a responsive picture; undefined if the source has only one width. @spec 7.14 9.7 */
 export function srcset(url: string, widths: readonly number[], cdn: ImageCdn): string | undefined {
+  const sized = sizedPicture(url)
+  if (sized) return sizedSrcset(sized, widths)
   const address = addressOf(url, cdn)
   const sources = widths.map((width) => address({ width, quality: LOADER_QUALITY, format: 'auto' }))
   if (sources[0] === sources.at(-1)) return undefined
@@ -51,9 +55,13 @@ export function socialImage(url: string, cdn: ImageCdn): string {
   return addressOf(url, cdn)({ ...SOCIAL_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' })
 }
 
-/** Whether a service makes the picture in that size; a host without one serves the photo unchanged. */
-export const isSocialSize = (url: string, { base_url }: ImageCdn): boolean =>
-  !/^(data|blob):/i.test(url) && (base_url !== undefined || CLOUDINARY_HOST.test(url) || IMGIX_HOST.test(url))
+/** Size of `socialImage` in pixels; undefined where nothing resizes the photo. */
+export function socialSize(url: string, { base_url }: ImageCdn): { width: number; height: number } | undefined {
+  const sized = sizedPicture(url)
+  if (sized) return { width: sized.width, height: sized.height }
+  const isResized = base_url !== undefined || CLOUDINARY_HOST.test(url) || IMGIX_HOST.test(url)
+  return isResized && !/^(data|blob):/i.test(url) ? SOCIAL_SIZE : undefined
+}
 
 /**
  * The picture for other platforms, 1200x900, because they require 4:3. It is a JPEG, because not all of them read newer
@@ -65,7 +73,7 @@ export function feedImage(url: string, cdn: ImageCdn): string {
 
 function addressOf(url: string, cdn: ImageCdn): ImageAddress {
   const trimmed = url.trim()
-  if (/^(data|blob):/i.test(trimmed)) return () => trimmed
+  if (/^(data|blob):/i.test(trimmed) || sizedPicture(trimmed)) return () => trimmed
   // A space would end the URL within a srcset.
   const written = trimmed.replace(/\s/g, '%20')
   const source = written.replace(/#.*$/, '')

@@ -38,7 +38,7 @@ async function printShare({ data, out, thread, threads }: Share): Promise<void> 
       vehicles: [],
       advertised: [],
       addresses: {},
-      pictures: '',
+      pictures: new Map(),
       place: '',
       folder: join(out, shell.slug),
     }

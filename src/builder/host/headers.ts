@@ -34,6 +34,7 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
     },
     // The editor's preview shows the site's typefaces on its own host.
     { pattern: '/_astro/*', headers: { ...FOREVER, 'Access-Control-Allow-Origin': '*' } },
+    { pattern: '/_pictures/*', headers: FOREVER },
     { pattern: '/search/index.*', headers: FOREVER },
     { pattern: '/search/display.*', headers: FOREVER },
     { pattern: '/search/words.*', headers: FOREVER },

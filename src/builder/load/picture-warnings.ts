@@ -20,12 +20,17 @@ export function pictureWarnings(input: SiteInput, folder: string): string[] {
   ]
 }
 
-function namedPictures({ tenant, content, vehicles }: SiteInput): string[] {
+/** Addresses of the pictures that a site's settings, content and vehicles name. */
+export function namedPictures({ tenant, content, vehicles }: SiteInput): string[] {
   const written = [content.posts, content.pages].flat().flatMap(({ html }) => picturesIn(html))
   const listed = [content.posts, content.offers, content.promotions, content.team]
     .flat()
     .map(({ image_url }) => image_url)
-  const ofVehicles = vehicles.flatMap((v) => [v.primary_image_url, ...v.images.map(({ image }) => image.url)])
+  const ofVehicles = vehicles.flatMap((v) => [
+    v.primary_image_url,
+    v.floor_plan_url,
+    ...v.images.map(({ image }) => image.url),
+  ])
   const all = [tenant.logo, ...ownPictures(tenant), ...listed, ...written, ...ofVehicles]
   return [...new Set(all.filter((address) => address !== undefined))]
 }
@@ -39,8 +44,8 @@ function ownPictures(value: unknown): string[] {
 const picturesIn = (html: string): string[] =>
   [...html.matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)].flatMap(([, src]) => src ?? [])
 
-/** `/images/a%20b.jpg?w=400` is the file `a b.jpg`. */
-function fileOf(address: string): string {
+/** Path of a picture's file in the dealer's folder of pictures: `/images/a%20b.jpg?w=400` is `a b.jpg`. */
+export function fileOf(address: string): string {
   const [path = ''] = address.slice(OWN.length).split(/[?#]/)
   try {
     return decodeURIComponent(path)

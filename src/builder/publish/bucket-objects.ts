@@ -25,7 +25,7 @@ export interface BucketObject {
 export type PageKeys = 'file' | 'address'
 
 /** Files that keep their name as key; the CDN's rule in docs/operate.md has the same list. */
-const FILE_ENDING = /^(images|_astro)\/|\.(css|csv|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/i
+const FILE_ENDING = /^(images|_astro|_pictures)\/|\.(css|csv|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/i
 
 /** Files that aren't stored in buckets. */
 const LEFT_OUT = new Set(['_nginx.conf'])

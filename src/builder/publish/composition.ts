@@ -13,11 +13,12 @@ const HOUR = 60 * 60 * 1000
  * Digest of everything that a site's pages and files are made from: stock, settings and words, pictures, environment,
  * program, and the hour. Changes within the hour are in the composition's `until`.
  *
+ * @param pictures folder of the dealer's own pictures
  * @param others whatever else the build publishes or reports
  */
 export function composedFrom(
   { now, ...input }: SiteInput,
-  { pictures }: Pick<PublishInput, 'pictures'>,
+  pictures: string,
   { compile, code, assetsOrigin }: PagePrinter,
   others: readonly unknown[],
 ): string {

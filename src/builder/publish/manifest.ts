@@ -93,9 +93,11 @@ export interface FileEntry {
   size: number
   /** Modification time of the source in milliseconds; with the size, it tells whether a picture changed. */
   modified?: number
+  /** The source of a picture that is published without what else it told. */
+  master?: { hash: string; size: number }
   /** The source of a drawn file (SiteFile), which isn't drawn again from the same one. */
   drawn_from?: string
-  /** An asset of an earlier compile, kept until this time for pages still in caches. */
+  /** An asset of an earlier compile, or a picture of earlier pages, kept until this time for pages still in caches. */
   until?: number
 }
 

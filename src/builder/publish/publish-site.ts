@@ -44,8 +44,8 @@ export interface PublishInput {
   facts?: FactsById
   /** `Tauranga`, `Bathurst, NSW`. */
   place: string
-  /** Folder of the dealer's own pictures; it need not exist. */
-  pictures: string
+  /** The dealer's own pictures. */
+  pictures: PlannedFiles
   /** The site's place under the output folder. */
   folder: string
   /** The currently published site. */

@@ -3,15 +3,15 @@ import { pageFile } from '../render/page-file.ts'
 import type { Manifest } from './manifest.ts'
 import { type CurrentRelease, holdsFile } from './published-site.ts'
 import type { ReleaseDraft } from './release-draft.ts'
-import { contentFile, earlierAssets, type PlannedFiles, pictureFiles } from './site-files.ts'
+import { contentFile, earlierAssets, type PlannedFiles } from './site-files.ts'
 
 export interface FileSources {
   /** The site's own files, which replace public ones. */
   own: PlannedFiles
   /** Configuration for static hosts, by path. */
   host: Readonly<Record<string, string>>
-  /** Folder of the dealer's pictures. */
-  pictures: string
+  /** The dealer's own pictures. */
+  pictures: PlannedFiles
   /** Hashed assets and public files. */
   shared: PlannedFiles
 }
@@ -25,7 +25,7 @@ export function plannedFiles(
   return new Map([
     ...earlierAssets(last, shared, now),
     ...shared,
-    ...pictureFiles(pictures, last?.manifest),
+    ...pictures,
     ...own,
     ...Object.entries(host).map(([path, body]) => [path, contentFile(body)] as const),
   ])

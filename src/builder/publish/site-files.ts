@@ -17,6 +17,9 @@ export interface PlannedFile {
 /** Planned files by path in the site. */
 export type PlannedFiles = Map<string, PlannedFile>
 
+/** Files whose names contain a hash of their content. */
+const HASHED = /^_(?:astro|pictures)\//
+
 /** Milliseconds for which assets of an earlier compile stay, for pages still in browsers and caches. */
 const ASSET_GRACE = 7 * 24 * 60 * 60 * 1000
 
@@ -46,12 +49,12 @@ export function sharedFiles(clientDir: string): PlannedFiles {
   return files
 }
 
-/** Assets of earlier compiles that are still there, until they expire. */
+/** Assets of earlier compiles, and pictures of earlier pages, that are still there, until they expire. */
 export function earlierAssets(last: CurrentRelease | undefined, shared: PlannedFiles, now: number): PlannedFiles {
   const files: PlannedFiles = new Map()
   for (const [file, entry] of Object.entries(last?.manifest?.files ?? {})) {
     const until = entry.until ?? now + ASSET_GRACE
-    if (!file.startsWith('_astro/') || shared.has(file) || until <= now) continue
+    if (!HASHED.test(file) || shared.has(file) || until <= now) continue
     if (last && holdsFile(last, file, entry.size)) {
       files.set(file, { entry: { ...entry, until }, source: { from: 'last' } })
     }
@@ -65,8 +68,9 @@ export function pictureFiles(folder: string, last: Manifest | undefined): Planne
   for (const { file, path } of filesBelow(folder)) {
     const { size, mtimeMs: modified } = statSync(path)
     const known = last?.files[`images/${file}`]
-    const same = known?.size === size && known.modified === modified
-    const hash = same ? known.hash : digest(readFileSync(path))
+    const master = known?.master ?? known
+    const same = master?.size === size && known?.modified === modified
+    const hash = same ? master.hash : digest(readFileSync(path))
     files.set(`images/${file}`, { entry: { hash, size, modified }, source: { from: 'picture', path } })
   }
   return files

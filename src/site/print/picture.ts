@@ -2,7 +2,7 @@ import type { Picture } from '#src/page/elements.ts'
 import { print, raw } from './html.ts'
 
 export interface PictureOptions {
-  /** The `sizes` attribute, only used if the picture has several widths. */
+  /** The `sizes` attribute, only used if the picture has several widths; empty for a single one. */
   sizes: string
   /** Above the fold, so fetched at once with high priority. */
   eager?: boolean
@@ -17,7 +17,7 @@ export function pictureHtml(picture: Picture, options: PictureOptions): string {
     .filter(Boolean)
     .join(' ')
   const style = name && raw(` class="${name}"`)
-  const sources = picture.srcset && raw(print` srcset="${picture.srcset}" sizes="${raw(sizes)}"`)
+  const sources = picture.srcset && raw(print` srcset="${picture.srcset}"${raw(sizes && ` sizes="${sizes}"`)}`)
   const loading = raw(eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"')
   return print`<img${style} src="${picture.src}"${sources} width="${picture.width}" height="${picture.height}" alt="${picture.alt}"${loading}>`
 }

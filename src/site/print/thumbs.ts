@@ -23,9 +23,9 @@ export function thumbsHtml(pictures: readonly Picture[]): string {
 }
 
 /** A single width is fewer bytes in the page, and sharp enough. */
-const smallest = (picture: Picture): Picture => ({
-  ...picture,
-  src: picture.srcset?.split(' ')[0] ?? picture.src,
-  srcset: undefined,
-  alt: '',
-})
+function smallest(picture: Picture): Picture {
+  const [first = picture.src] = picture.srcset?.split(' ') ?? []
+  // What isn't among its sizes is of another format, for those who don't read theirs.
+  const isAlone = picture.srcset?.includes(picture.src) ?? true
+  return { ...picture, alt: '', ...(isAlone ? { src: first, srcset: undefined } : { srcset: first }) }
+}

@@ -10,7 +10,7 @@ import { directoryTarget } from '#src/builder/publish/directory-target.ts'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
 import type { BuiltRelease, PublishTarget } from '#src/builder/publish/publish-target.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { contentFile } from '#src/builder/publish/site-files.ts'
+import { contentFile, pictureFiles } from '#src/builder/publish/site-files.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { openBucket } from '#src/platform/s3/bucket.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
@@ -109,7 +109,7 @@ export function smallBuilds() {
       advertised: [],
       addresses: {},
       place: 'Perth, WA',
-      pictures,
+      pictures: pictureFiles(pictures, undefined),
       folder,
       last: publishedSite(folder),
       otherHosts: site.otherHosts,

@@ -18,7 +18,7 @@ import {
   publishSite,
 } from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
-import { contentFile, sharedFiles } from '#src/builder/publish/site-files.ts'
+import { contentFile, pictureFiles, sharedFiles } from '#src/builder/publish/site-files.ts'
 import { siteRecipe } from '#src/page/site/build-site.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { aContent, aTenant, aVehicle } from '../../page/fixture.ts'
@@ -46,7 +46,7 @@ function site(printer: PagePrinter = fakePress()) {
           advertised: [],
           addresses: {},
           place: 'Perth, WA',
-          pictures,
+          pictures: pictureFiles(pictures, publishedSite(folder)?.manifest),
           folder,
           last: publishedSite(folder),
           force,

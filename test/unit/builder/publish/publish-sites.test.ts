@@ -37,7 +37,7 @@ async function place(problem?: Error, telling?: Error) {
     advertised: [{ id: '1', price: 100 }],
     addresses: {},
     place: '',
-    pictures: '',
+    pictures: new Map(),
     folder: join(out, 'test-cars'),
   }
   await publishSite({ ...site, last: undefined, force: false, now: 0 }, fakePress())

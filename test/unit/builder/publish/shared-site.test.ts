@@ -34,7 +34,7 @@ function machine({ target } = memoryTarget()) {
         advertised: [],
         addresses: {},
         place: '',
-        pictures: '',
+        pictures: new Map(),
         folder,
         last: publishedSite(folder),
         force: false,

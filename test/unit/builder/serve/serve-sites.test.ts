@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { publishSite } from '#src/builder/publish/publish-site.ts'
 import { publishedSite } from '#src/builder/publish/published-site.ts'
+import { pictureFiles } from '#src/builder/publish/site-files.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import type { SiteRecipe } from '#src/page/site/site-model.ts'
 import { temporaryFolder } from '../published-tree.ts'
@@ -29,7 +30,7 @@ async function served(pictures?: (request: Request) => Response) {
         advertised: [],
         addresses: {},
         place: 'Perth, WA',
-        pictures: images,
+        pictures: pictureFiles(images, undefined),
         folder,
         last: publishedSite(folder),
         force: false,

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { extname, join } from 'node:path'
+import { mapBounded } from '#src/base/map-bounded.ts'
+import { listedVehicles } from '#src/page/site/dealer-site.ts'
+import type { SiteInput } from '#src/page/site/site-input.ts'
+import { SIZED_FOLDER } from '#src/vehicle/image-sized.ts'
+import { isPlaceholder } from '#src/vehicle/photo.ts'
+import { fileOf, namedPictures } from '../load/picture-warnings.ts'
+import type { FileEntry, Manifest } from '../publish/manifest.ts'
+import { type PlannedFile, type PlannedFiles, pictureFiles } from '../publish/site-files.ts'
+import { type MadePicture, MOVING, makePicture, tellsMore } from './make-picture.ts'
+import { withPictures } from './with-pictures.ts'
+
+export interface OwnPictures extends Pick<SiteInput, 'tenant' | 'content' | 'vehicles'> {
+  /** What is published of the dealer's folder of pictures, and of those in sizes. */
+  files: PlannedFiles
+  /** One sentence for each picture that has no sizes because something is wrong with it. */
+  warnings: string[]
+}
+
+const OWN_FOLDER = 'images/'
+
+/** Files of these kinds are published as they are. */
+const AS_IS = new Set(['.svg', '.gif', '.pdf', '.ico', '.mp4', '.webm', '.html', '.txt', '.json'])
+
+/**
+ * The dealer's own pictures in sizes, and the site's input with their addresses. Every width is made here, so that no
+ * page names one that doesn't exist. A file that also tells where it was taken is published without that, as one of its
+ * sizes.
+ *
+ * @param folder of the dealer's pictures; it need not exist
+ * @param cache where made pictures are kept between builds; by default the checkout's
+ */
+export async function ownPictures(
+  input: SiteInput,
+  folder: string,
+  { last, cache }: { last: Manifest | undefined; cache?: string | undefined },
+): Promise<OwnPictures> {
+  const masters = pictureFiles(folder, last)
+  const shown = new Set(
+    namedPictures({ ...input, vehicles: listedVehicles(input) })
+      // These are known by their names.
+      .filter((address) => !isPlaceholder(address))
+      .map(fileOf),
+  )
+  const files: PlannedFiles = new Map(masters)
+  const addresses = new Map<string, string>()
+  const warnings: string[] = []
+  const one = async ([file, { entry }]: [string, PlannedFile]): Promise<void> => {
+    const name = file.slice(OWN_FOLDER.length)
+    const path = join(folder, name)
+    const isTelling = await tells(path, entry, last?.files[file])
+    if (!isTelling && !shown.has(name)) return
+    const made = await makePicture(entry.hash, () => readFileSync(path), cache)
+    if (!made.ok) {
+      if (made.error !== MOVING) warnings.push(unreadable(file, made.error))
+      return
+    }
+    if (isTelling) publishSize(files, file, entry, made.value)
+    if (!shown.has(name)) return
+    const { name: folderName, files: sizes } = made.value
+    for (const [size, { path: kept, ...known }] of Object.entries(sizes))
+      files.set(`${SIZED_FOLDER}${folderName}/${size}`, { entry: known, source: { from: 'shared', path: kept } })
+    addresses.set(name, `/${SIZED_FOLDER}${folderName}/${made.value.fallback}`)
+  }
+  const candidates = [...masters].filter(([file]) => !AS_IS.has(extname(file).toLowerCase()))
+  await mapBounded(candidates, availableParallelism(), one)
+  const readdressed = withPictures(input, (address) => addresses.get(fileOf(address)))
+  return { ...readdressed, files, warnings: warnings.sort() }
+}
+
+/** Whether a master tells more than it shows; known from the last release if the file is the same. */
+async function tells(path: string, { modified, hash }: FileEntry, known: FileEntry | undefined): Promise<boolean> {
+  const isKnown = known?.modified === modified && (known?.master?.hash ?? known?.hash) === hash
+  return isKnown ? known?.master !== undefined : tellsMore(path)
+}
+
+/** Publishes one of a master's sizes in its place; nothing if none is of its kind, because pages show only the sizes. */
+function publishSize(files: PlannedFiles, file: string, master: FileEntry, { files: sizes }: MadePicture): void {
+  const kind = extname(file).toLowerCase().replace('jpeg', 'jpg')
+  const same = Object.entries(sizes).find(([size]) => size.endsWith(kind))
+  if (!same) return void files.delete(file)
+  const [, { path, ...entry }] = same
+  const { modified, hash, size } = master
+  files.set(file, { entry: { ...entry, modified, master: { hash, size } }, source: { from: 'shared', path } })
+}
+
+const unreadable = (file: string, why: string): string =>
+  `/${file} can't be read as a picture, so it is published as it is: ${why}. Save it again as JPEG, or replace it.`
