@@ -5,7 +5,6 @@
  */
 import { type AddressInfo, createServer } from 'node:net'
 import lighthouse, { type Flags } from 'lighthouse'
-import type { Browser } from 'playwright'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { type Shot, shotsOf } from '../test/browser/screenshots.ts'
 import { launchChromium } from './chromium.ts'
@@ -20,9 +19,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  * until the first interaction, which is the state to measure.
  */
 const AFTER_A_REACH = ['*/services.*.js']
-
-/** The window in which Lighthouse opens pages. */
-const LIGHTHOUSE_PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 
 const NOINDEX = '* Search engines should leave this page out: its SEO score has no is-crawlable audit.'
 
@@ -51,21 +47,11 @@ async function measureAll(pages: readonly Shot[]): Promise<void> {
   console.log(`| template | page | ${CATEGORIES.join(' | ')} | layout shift | blocking time, ms |`)
   console.log('|---|---|--:|--:|--:|--:|--:|--:|')
   try {
-    for (const page of pages) {
-      await fetchPictures(page, browser)
-      console.log(`| ${page.template} | ${page.kind} | ${await scoresOf(page, port)} |`)
-    }
+    for (const page of pages) console.log(`| ${page.template} | ${page.kind} | ${await scoresOf(page, port)} |`)
     if (pages.some(({ noindex }) => noindex)) console.log(`\n${NOINDEX}`)
   } finally {
     await browser.close()
   }
-}
-
-/** The local image CDN resizes a picture at its first request, whereas a dealer's already has it. */
-async function fetchPictures({ url }: Shot, browser: Browser): Promise<void> {
-  const page = await browser.newPage(LIGHTHOUSE_PHONE)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.close()
 }
 
 /** Scores out of 100, then the layout shift and the blocking time. @throws if no attempt gave a result */

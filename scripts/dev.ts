@@ -2,6 +2,7 @@
  * `npm run dev`: every dealer at `<slug>.localhost:4321` with hot reload, and the lead API behind them.
  * PORT, TENANTS (a folder), DATA (.data), DATABASE_URL and MOCK may be set.
  */
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
@@ -10,13 +11,23 @@ import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { DamagedRegistry, writeRegistry } from '#src/builder/publish/registry.ts'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
+import { contentType } from '#src/builder/serve/content-type.ts'
+import { slugOfHost } from '#src/builder/serve/serve-sites.ts'
+import { filesBelow } from '#src/node/files.ts'
+import { pathText } from '#src/tenant/redirects.ts'
 import { CommandError, readPort, readWords, residentProcess, runCommand } from './command.ts'
 import { localLeads } from './local-leads.ts'
-import { sitePictures } from './site-pictures.ts'
 
 const { TENANTS = 'tenants' } = process.env
 
-const pictures = sitePictures((slug) => join(resolve(TENANTS), slug, 'images'))
+/** A dealer's picture in full size; the build makes the sizes that pages ask for. */
+function picture(host: string, path: string): Response {
+  const slug = slugOfHost(host)
+  const wanted =
+    slug && filesBelow(join(resolve(TENANTS), slug, 'images')).find(({ file }) => `/images/${file}` === path)
+  if (!wanted) return new Response(null, { status: 404 })
+  return new Response(readFileSync(wanted.path), { headers: { 'content-type': contentType(wanted.file) } })
+}
 
 /** A file of a site, made from the current folder. */
 async function siteFile(slug: string, path: string): Promise<Response> {
@@ -53,7 +64,8 @@ async function main(): Promise<void> {
 
   const listener = getRequestListener(async (request, env) => {
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/images/')) return pictures.fetch(request)
+    if (pathname.startsWith('/images/'))
+      return picture(request.headers.get('host') ?? '', pathText(pathname) ?? pathname)
     const { api, mailbox } = await leads
     return pathname === '/_mailbox' ? mailbox.fetch(request) : api.fetch(request, env)
   })

@@ -6,10 +6,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { build } from '#src/builder/build.ts'
 import { readSite } from '#src/builder/load/read-site.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
-import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import type { SiteModel } from '#src/page/site/site-model.ts'
-import { sitePictures } from './site-pictures.ts'
 
 const root = join(import.meta.dirname, '..')
 const tenants = join(root, 'tenants')
@@ -25,7 +23,7 @@ export async function withSampleSites<T>(
   process.env.NODE_ENV = 'production'
   const now = Date.now()
   const sites = mkdtempSync(join(tmpdir(), 'forecourt-samples-'))
-  const server = serverOf(sites)
+  const server = createAdaptorServer({ fetch: serveSites({ out: sites }).fetch })
   try {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     const loaded = loadTenants(tenants)
@@ -37,14 +35,4 @@ export async function withSampleSites<T>(
     server.close()
     rmSync(sites, { recursive: true, force: true })
   }
-}
-
-function serverOf(sites: string) {
-  const pictures = sitePictures((slug) => {
-    const site = publishedRoot(join(sites, slug))
-    return site && join(site, 'images')
-  })
-  return createAdaptorServer({
-    fetch: serveSites({ out: sites, pictures: (request) => pictures.fetch(request) }).fetch,
-  })
 }

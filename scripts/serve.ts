@@ -4,27 +4,19 @@
  * DATABASE_URL and MOCK (1: paths start with /mock) may be set.
  */
 import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { withStripeOnPage } from '#sandbox/payments/stripe-on-page.ts'
-import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
 import { portFile, readPort, residentProcess } from './command.ts'
 import { localLeads } from './local-leads.ts'
 import { serveHere } from './serve-here.ts'
-import { sitePictures } from './site-pictures.ts'
 
 const { OUT = 'dist', TENANTS = 'tenants' } = process.env
 const port = readPort(process.env.PORT)
 const out = resolve(OUT)
 
-const pictures = sitePictures((slug) => {
-  const root = publishedRoot(join(out, slug))
-  return root && join(root, 'images')
-})
-
 const sites = serveSites({
   out,
-  pictures: (request) => pictures.fetch(request),
   leads: {
     api: async (request, env) => (await leads).api.fetch(request, env),
     mailbox: async (request) => (await leads).mailbox.fetch(request),

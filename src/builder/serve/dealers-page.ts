@@ -77,7 +77,7 @@ ${dealers.map((dealer) => dealerCard(dealer, hrefOf(dealer)))}
 <h2>What runs here</h2>
 <dl>
 <dt>Dealers' sites</dt><dd>Every site at its own host, with the headers, redirects and 404 page that a static host sends.</dd>
-<dt>Image CDN</dt><dd><code>/images/*?w=&amp;q=</code> on every site: resized from the masters on the first request, then kept.</dd>
+<dt>Pictures</dt><dd><code>/_pictures/*</code> on every site: made by the build in the widths that pages ask for, and kept for later builds.</dd>
 <dt>Lead API</dt><dd><code>/api/*</code> on every site stores and delivers leads. <a href="/_mailbox">The mailbox</a> shows what the dealers' people and systems get; no mail leaves this machine.</dd>
 <dt>Editor</dt><dd><a href="/_edit">Dealers change their own words</a>, which are saved in the tenants' folders.</dd>
 <dt>While you work</dt><dd><code>npm run dev</code> serves the same dealers with hot reload; <code>npm run build</code> publishes what changed.</dd>

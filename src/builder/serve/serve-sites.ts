@@ -14,8 +14,6 @@ import { chooseFile } from './site-file.ts'
 export interface ServeOptions {
   /** Folder of the published sites. */
   out: string
-  /** Resizes pictures below `/images/`; without it pictures are served in full size, whatever size is requested. */
-  pictures?: (request: Request) => Response | Promise<Response>
   /** Answers `/api/*` and `/mock/*` of every site, and shows the receivers' mail on the list of dealers. */
   leads?: {
     api: (request: Request, env: unknown) => Promise<Response>
@@ -32,7 +30,7 @@ export interface ServeOptions {
  * any other host, with the headers, redirects, clean URLs, compression and 404 page of
  * a static host.
  */
-export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
+export function serveSites({ out, leads }: ServeOptions): Hono {
   const siteOf = servedReleases(out)
   const bodies = bodyCache()
   const app = new Hono()
@@ -44,8 +42,6 @@ export function serveSites({ out, pictures, leads }: ServeOptions): Hono {
     )
   const dealerPages = leads?.dealerPages
   if (dealerPages) app.on('ALL', ['/_edit', '/_edit/*'], (c) => dealerPages(c.req.raw, c.env))
-  if (pictures)
-    app.get('/images/*', (c, next) => (contentType(c.req.path).startsWith('image/') ? pictures(c.req.raw) : next()))
   const elsewhere = (c: Context) => (leads && c.req.path === '/_mailbox' ? leads.mailbox(c.req.raw) : c.notFound())
   app.get('/*', etag(), async (c) => {
     const slug = slugOfHost(c.req.header('host') ?? '')

@@ -15,13 +15,12 @@ const model = siteModel({
   redirects: [{ from: '/old', to: '/cars/a', status: 301 }],
 })
 
-async function served(pictures?: (request: Request) => Response) {
+async function served() {
   const out = temporaryFolder()
   const folder = join(out, 'test-cars')
   const images = join(out, 'images')
   mkdirSync(images)
   writeFileSync(join(images, 'a.avif'), 'picture')
-  writeFileSync(join(images, 'history.pdf'), 'history')
   const publish = (site: SiteRecipe) =>
     publishSite(
       {
@@ -39,7 +38,7 @@ async function served(pictures?: (request: Request) => Response) {
       fakePress(),
     )
   await publish(model)
-  const app = serveSites({ out, pictures })
+  const app = serveSites({ out })
   const get = (path: string, init: RequestInit = {}, host = 'test-cars.localhost:4321') =>
     app.request(`http://${host}${path}`, { ...init, headers: { host, ...init.headers } })
   return { get, publish, out }
@@ -128,13 +127,6 @@ describe('serving published sites', () => {
   it('refuses other methods', async () => {
     const { get } = await served()
     expect((await get('/', { method: 'DELETE' })).status).toBe(405)
-  })
-
-  it('passes picture requests to an image CDN', async () => {
-    const { get } = await served((request) => new Response(`made for ${request.url}`))
-    expect(await (await get('/images/a.avif?w=640')).text()).toContain('/images/a.avif?w=640')
-    const history = await get('/images/history.pdf')
-    expect([history.headers.get('content-type'), await history.text()]).toEqual(['application/pdf', 'history'])
   })
 
   it('lists all dealers on any other host', async () => {
