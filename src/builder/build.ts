@@ -6,6 +6,7 @@ import { type FetchSettings, fetchDealer } from './fetch/fetch-dealer.ts'
 import { fetchLane } from './fetch/fetch-lane.ts'
 import { problemText } from './load/problem.ts'
 import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
+import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import type { Purge } from './publish/changed-addresses.ts'
 import { enterPrices } from './publish/price-ledger-file.ts'
@@ -92,6 +93,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     .map((tenant) => ({ ...tenant, pulled: pulled.get(tenant.slug) }))
   await fetchAll(known, { cacheFolder, target, now: () => options.now })
   await buildAll(largestFirst(known, weights), { ...options, ...shared }, app, listener)
+  if (!isPart) await sweepPictures(Date.now())
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const published = await publishAll(sorted, { ...options, ...shared, pulled }, onEvent)
   for (const report of published) keepReport(places.out, report, options.now)

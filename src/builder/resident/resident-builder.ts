@@ -9,6 +9,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { buildTenant, type Holds } from '../build-tenant.ts'
 import { pullDeliveries } from '../fetch/shared-deliveries.ts'
 import { type LoadedTenant, listTenants, loadTenant } from '../load/tenants.ts'
+import { sweepPictures } from '../pictures/sweep-pictures.ts'
 import { buildInThread } from '../pool.ts'
 import type { Purge } from '../publish/changed-addresses.ts'
 import { followChoice } from '../publish/choose-release.ts'
@@ -116,6 +117,7 @@ export async function residentBuilder(
 
   return {
     async everyone() {
+      await sweepPictures(Date.now())
       const slugs = listTenants(tenants).map((folder) => basename(folder))
       const gone = readRegistry(join(out, '_api')).tenants.filter(({ slug }) => !slugs.includes(slug))
       if (gone.length > 0)
