@@ -2,6 +2,7 @@
 import type { parseArgs } from 'node:util'
 import { absoluteUrl } from '#src/base/urls.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
+import { ownPictures } from '#src/builder/pictures/own-pictures.ts'
 import { writtenFeeds } from '#src/features/feeds-out/build/feeds-out.ts'
 import type { FeedFinding } from '#src/features/feeds-out/judge-feed.ts'
 import { feedLines } from '#src/features/feeds-out/report.ts'
@@ -28,9 +29,11 @@ await runCommand(
     const found: Record<string, FeedFinding[]> = {}
     const lines: string[] = []
     for (const loaded of chosenDealers(values.tenants, positionals)) {
-      const { input } = await readSite(loaded, Date.now())
-      const { tenant, now } = input
-      const feeds = writtenFeeds({ tenant, listed: listedVehicles(input), now, environment: process.env })
+      const { input, pictures } = await readSite(loaded, Date.now())
+      const { tenant, vehicles } = await ownPictures(input, pictures, { last: undefined })
+      const { now } = input
+      const listed = listedVehicles({ tenant, vehicles, now })
+      const feeds = writtenFeeds({ tenant, listed, now, environment: process.env })
       found[loaded.slug] = feeds.findings
       const addresses = feeds.files.map(({ path }) => absoluteUrl(tenant.url, path))
       const reported = [...(values.addresses ? [...addresses, ...feeds.warnings] : []), ...feedLines(feeds.findings)]

@@ -1,4 +1,3 @@
-import { baseUrl } from '#src/base/urls.ts'
 import type { FeedAd, Refusal, Values } from './format.ts'
 
 /** Bodies in the terms of Google, and of Meta and TikTok. The first match counts. */
@@ -62,22 +61,18 @@ export const NOT_HERE_YET: Refusal = {
   remedy: 'It joins the feed when its status is in_stock.',
 }
 
-/** Whether an image CDN converts a picture to JPEG, even one in front of the site's own pictures. */
-const isConverted = (value: unknown, { tenant }: FeedAd): boolean =>
-  tenant.image_cdn.base_url !== undefined || String(value).startsWith(baseUrl(tenant.url))
+/** Whether an image CDN converts a picture to JPEG; the build does with those of the dealer's folder. */
+const isConverted = ({ tenant }: FeedAd): boolean => tenant.image_cdn.base_url !== undefined
 
 /** Google doesn't read WebP. */
 export const GOOGLE_PICTURE: Values = {
   says: 'must be JPEG, PNG, GIF, BMP or TIFF',
-  allows: (value, ad) => isConverted(value, ad) || !/\.(?:avif|svg|webp|heic|jxl|pdf)(?:[?#]|$)/i.test(String(value)),
+  allows: (value, ad) => isConverted(ad) || !/\.(?:avif|svg|webp|heic|jxl|pdf)(?:[?#]|$)/i.test(String(value)),
 }
 
-/**
- * Advice for pictures, because platforms don't read AVIF. An image CDN converts it to JPEG, even one in front of the
- * site's own pictures.
- */
+/** Advice for pictures, because platforms don't read AVIF. */
 export const READABLE_PICTURE: Values = {
   says: 'must be JPEG, PNG or WebP',
-  allows: (value, ad) => isConverted(value, ad) || !/\.(?:avif|svg)(?:[?#]|$)/i.test(String(value)),
+  allows: (value, ad) => isConverted(ad) || !/\.(?:avif|svg)(?:[?#]|$)/i.test(String(value)),
 }
 export const PICTURE_REMEDY = 'Add a photo of the vehicle itself as JPEG, or name an image CDN in image_cdn.'
