@@ -19,7 +19,7 @@ RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
   && rm -rf node_modules/node-* node_modules/.bin/node && find node_modules -name '*.map' -delete
 COPY . .
 COPY --from=compiled /app/.compile .compile
-# Sites and deliveries; nothing else is written to.
-RUN mkdir -p .cache/stock dist && chown -R node:node .cache .compile dist
+# Sites, deliveries and pictures in sizes; nothing else is written to.
+RUN mkdir -p .cache/stock .cache/pictures dist && chown -R node:node .cache .compile dist
 USER node
 CMD ["node", "scripts/api.ts"]

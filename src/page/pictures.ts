@@ -1,4 +1,4 @@
-import { type ImageCdn, imageUrl, LOADER_QUALITY, srcset } from '#src/vehicle/image.ts'
+import { type ImageCdn, imageUrl, LOADER_QUALITY, shippedAddress, srcset } from '#src/vehicle/image.ts'
 import { imageAlt, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle, VehicleImage } from '#src/vehicle/vehicle.ts'
 import type { Picture } from './elements.ts'
@@ -28,6 +28,9 @@ export function leadPicture(v: Vehicle, photo: VehicleImage | undefined, tenant:
 /** A card's picture from its address. @spec 7.14 */
 export const cardPicture = (url: string, alt: string, cdn: ImageCdn): Picture =>
   responsive(url, alt, CARD_WIDTHS, RATIO, cdn)
+
+/** The address from which a browser makes the same picture of a card. */
+export const shippedPhoto = (url: string, cdn: ImageCdn): string => shippedAddress(url, CARD_WIDTHS, cdn)
 
 /** The place of a floor plan in the gallery: after the first photo. */
 const PLAN_AT = 1

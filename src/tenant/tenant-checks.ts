@@ -13,6 +13,8 @@ export function checkTenant(tenant: TenantFile, say: Say): void {
   checkPayment(tenant, say)
   checkSearch(tenant, say)
   checkFont(tenant, say)
+  if (tenant.image_cdn.dialect === 'imgproxy' && tenant.image_cdn.base_url === undefined)
+    say(['image_cdn', 'base_url'], 'imgproxy needs it: the address of your server, such as "https://img.example.com".')
   if (tenant.autobot !== undefined && tenant.flags.autobot !== undefined && tenant.autobot !== tenant.flags.autobot)
     say(['autobot'], `is ${tenant.autobot}, but flags.autobot is ${tenant.flags.autobot}. Keep one of them.`)
 }

@@ -15,8 +15,8 @@ import { template, theme } from './theme.ts'
 import { tracking } from './tracking.ts'
 
 const imageCdn = z.strictObject({
-  base_url: webUrl.optional().describe("Default: the site's own address."),
-  dialect: z.enum(['imgix', 'cloudinary']).default('imgix'),
+  base_url: webUrl.optional().describe("Default: the pictures' own addresses."),
+  dialect: z.enum(['imgix', 'cloudinary', 'imgproxy']).default('imgix'),
 })
 
 const privacy = z.strictObject({
@@ -109,7 +109,11 @@ export const tenantFields = z.strictObject({
   flags: flags.default({}).describe('Special behaviour of this dealer; it overrides tenants/flags.json.'),
   tracking: tracking.prefault({}),
   privacy: privacy.prefault({}),
-  image_cdn: imageCdn.prefault({}).describe('The image CDN in front of the vehicle pictures.'),
+  image_cdn: imageCdn
+    .prefault({})
+    .describe(
+      'The image CDN in front of pictures of other hosts. The build makes the sizes of those in the images folder.',
+    ),
   address: address
     .pick({ city: true, state: true })
     .optional()

@@ -1,10 +1,16 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { cloudinaryAddress } from './image-cloudinary.ts'
 import { imgixAddress } from './image-imgix.ts'
+import { imgproxyAddress, type Sign, withSignatures } from './image-imgproxy.ts'
 import { sizedPicture, sizedSrcset } from './image-sized.ts'
 import { type ImageAddress, isBelow } from './image-transform.ts'
 
-export type ImageCdn = Tenant['image_cdn']
+type CdnSettings = Tenant['image_cdn']
+
+export interface ImageCdn extends CdnSettings {
+  /** For an imgproxy with a key, where a site is built; it isn't part of any page. */
+  sign?: Sign
+}
 
 /** These hosts have a dialect of their own and resize their own pictures, whatever the tenant's CDN is. */
 const CLOUDINARY_HOST = /^https?:\/\/res\.cloudinary\.com\//i
@@ -56,11 +62,11 @@ export function socialImage(url: string, cdn: ImageCdn): string {
 }
 
 /** Size of `socialImage` in pixels; undefined where nothing resizes the photo. */
-export function socialSize(url: string, { base_url }: ImageCdn): { width: number; height: number } | undefined {
+export function socialSize(url: string, cdn: ImageCdn): { width: number; height: number } | undefined {
   const sized = sizedPicture(url)
   if (sized) return { width: sized.width, height: sized.height }
-  const isResized = base_url !== undefined || CLOUDINARY_HOST.test(url) || IMGIX_HOST.test(url)
-  return isResized && !/^(data|blob):/i.test(url) ? SOCIAL_SIZE : undefined
+  const isResized = cdn.base_url !== undefined || CLOUDINARY_HOST.test(url) || IMGIX_HOST.test(url)
+  return isResized && socialImage(url, cdn) !== url.trim() ? SOCIAL_SIZE : undefined
 }
 
 /**
@@ -71,6 +77,17 @@ export function feedImage(url: string, cdn: ImageCdn): string {
   return addressOf(url, cdn)({ ...FEED_SIZE, quality: DEFAULT_QUALITY, format: 'jpg' })
 }
 
+const baseOf = ({ base_url }: ImageCdn): string | undefined => base_url?.replace(/\/+$/, '')
+
+/** A picture's address for browsers, which make addresses in these widths of it but can't sign any. */
+export function shippedAddress(url: string, widths: readonly number[], cdn: ImageCdn): string {
+  const base = baseOf(cdn)
+  const address = addressOf(url, cdn)
+  const sized = new Map(widths.map((width) => [width, address({ width, quality: LOADER_QUALITY, format: 'auto' })]))
+  const isSigned = base !== undefined && cdn.sign && [...sized.values()].every((each) => each.startsWith(`${base}/`))
+  return isSigned ? withSignatures(url.trim().replace(/#.*$/, ''), sized, base) : url
+}
+
 function addressOf(url: string, cdn: ImageCdn): ImageAddress {
   const trimmed = url.trim()
   if (/^(data|blob):/i.test(trimmed) || sizedPicture(trimmed)) return () => trimmed
@@ -78,10 +95,11 @@ function addressOf(url: string, cdn: ImageCdn): ImageAddress {
   const written = trimmed.replace(/\s/g, '%20')
   const source = written.replace(/#.*$/, '')
   if (source === '') return () => written
-  const base = cdn.base_url?.replace(/\/+$/, '')
+  const base = baseOf(cdn)
   if (CLOUDINARY_HOST.test(source)) {
     return cloudinaryAddress(source, base !== undefined && isBelow(base, source) ? base : undefined)
   }
   if (IMGIX_HOST.test(source)) return imgixAddress(source, undefined)
+  if (cdn.dialect === 'imgproxy') return imgproxyAddress(written, base, cdn.sign)
   return cdn.dialect === 'cloudinary' ? cloudinaryAddress(source, base) : imgixAddress(source, base)
 }

@@ -16,6 +16,7 @@ import type { PriceLedger } from '#src/vehicle/price-ledger.ts'
 import { atOwnAddresses } from '#src/vehicle/slug.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { AddedFiles, BuildFeature, FoundByFeature } from '../feature.ts'
+import { withSigning } from '../pictures/sign-pictures.ts'
 import { lastChanges } from '../publish/last-changes.ts'
 import type { ReleaseHistory } from '../publish/release-history.ts'
 import { departedVehicles, withNewIds } from '../publish/retired.ts'
@@ -102,8 +103,10 @@ export async function readSite(
   const ownerOf = (slug: string) => owners.get(vehiclePath({ slug }, tenant).toLowerCase())
   const stock = { ...trusted, vehicles: oneSpelling(atOwnAddresses(trusted.vehicles, ownerOf)) }
   const { city, state } = tenant.address
+  const signing = withSigning(tenant, process.env)
+  if (!signing.ok) throw new TenantError(signing.error)
   const input: SiteInput = {
-    tenant,
+    tenant: signing.value,
     content: content.value,
     vehicles: stock.vehicles,
     ledger,

@@ -70,14 +70,14 @@ function shippedIndex(context: DealerSite): Shipped {
   const documents = shipped.map(({ document }) => document)
   const { [FEATURES]: features, ...columns } = buildIndex(documents, settings).columns
   const index: StaticIndex = { version: 1, size: documents.length, settings, columns }
-  const { image_cdn: cdn, texts } = tenant
+  const { dialect, base_url } = tenant.image_cdn
   return {
     index,
     features,
     words: stockVocabulary(documents, context),
     display: packDisplay(
       shipped.map(({ row }) => row),
-      { cdn, new_arrival: texts.new_arrival },
+      { cdn: { dialect, base_url }, new_arrival: tenant.texts.new_arrival },
     ),
     sheets: servesVehicleFacts(tenant)
       ? {
