@@ -1,8 +1,8 @@
 /** The answer to a request for a path of a published site. */
 export type FileChoice = { kind: 'file'; candidates: string[] } | { kind: 'redirect'; to: string } | { kind: 'none' }
 
-/** Top-level names that begin with an underscore are for hosts, except the hashed assets. */
-const HIDDEN = /^_(?!astro\/)/
+/** Top-level names that begin with an underscore are for hosts, except the hashed assets and pictures. */
+const HIDDEN = /^_(?!(?:astro|pictures)\/)/
 
 /**
  * Clean URLs as on static hosts: `/cars/x` is `cars/x.html`, with or without a slash at the end; `/cars/x.html`

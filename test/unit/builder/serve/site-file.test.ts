@@ -10,6 +10,7 @@ describe('chooseFile', () => {
     ['/book-test-drive/', ['book-test-drive.html']],
     ['/robots.txt', ['robots.txt.html', 'robots.txt']],
     ['/_astro/a.css', ['_astro/a.css.html', '_astro/a.css']],
+    ['/_pictures/3f-1x1/1.webp', ['_pictures/3f-1x1/1.webp.html', '_pictures/3f-1x1/1.webp']],
     ['/images/a%20b.avif', ['images/a b.avif.html', 'images/a b.avif']],
   ])('%s is one of %j', (path, candidates) => {
     expect(chooseFile(path)).toEqual({ kind: 'file', candidates })
