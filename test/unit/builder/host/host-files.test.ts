@@ -117,7 +117,14 @@ describe('_headers', () => {
   })
 
   it('never names one header in two rules that match one path, which hosts would join', () => {
-    for (const path of ['/cars/a', '/_astro/a.js', '/images/a.avif', '/stock.json', '/feeds/a/google.txt']) {
+    for (const path of [
+      '/cars/a',
+      '/_astro/a.js',
+      '/_pictures/3f-1x1/1.webp',
+      '/images/a.avif',
+      '/stock.json',
+      '/feeds/a/google.txt',
+    ]) {
       const names = rules
         .filter(({ pattern }) => path.startsWith(pattern.replace('*', '')))
         .flatMap(({ headers }) => Object.keys(headers))
@@ -126,7 +133,8 @@ describe('_headers', () => {
   })
 
   it('keeps hashed assets for good', () => {
-    expect(headersFor(rules, '/_astro/a.js')).toMatchObject({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+    for (const path of ['/_astro/a.js', '/_pictures/3f-1x1/1.webp'])
+      expect(headersFor(rules, path)).toMatchObject({ 'Cache-Control': 'public, max-age=31536000, immutable' })
     expect(headersFor(rules, '/cars/a')).not.toHaveProperty('Cache-Control')
   })
 

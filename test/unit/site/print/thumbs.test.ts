@@ -29,3 +29,12 @@ it('they have only their smallest width', () => {
   expect(thumbsHtml(photos(2))).toContain('src="/images/0.avif?w=480"')
   expect(thumbsHtml(photos(2))).not.toContain('srcset')
 })
+
+it('they have the JPEG for those who read no WebP beside the smallest width', () => {
+  const sized = photos(2).map((photo) => ({
+    ...photo,
+    src: '/p/1280.jpg',
+    srcset: '/p/320.webp 320w, /p/640.webp 640w',
+  }))
+  expect(thumbsHtml(sized)).toContain('src="/p/1280.jpg" srcset="/p/320.webp" width')
+})
