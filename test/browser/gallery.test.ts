@@ -143,18 +143,18 @@ describe('gallery of a vehicle', () => {
     visit({ javaScriptEnabled: false }, async (page) => {
       await openVehicle(page)
       const link = page.locator('[data-photo="0"]')
-      expect(await link.getAttribute('href')).toMatch(/^\/images\/|^https:/)
+      expect(await link.getAttribute('href')).toMatch(/^\/_pictures\/|^https:/)
     }))
 })
 
 it('shows a portrait photo whole, and lets a wide one fill its box', () =>
   visit({}, async (page) => {
     const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"/>'
-    await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tall }))
+    await page.route('**/_pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tall }))
     await openVehicle(page)
     const first = page.locator('.slides img').first()
     await expect.poll(() => first.evaluate((img) => getComputedStyle(img).objectFit)).toBe('contain')
-    await page.unroute('**/images/**')
+    await page.unroute('**/_pictures/**')
     await openVehicle(page)
     await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
     expect(await first.evaluate((img) => getComputedStyle(img).objectFit)).toBe('cover')

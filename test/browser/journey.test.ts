@@ -77,7 +77,7 @@ describe.each(eachTemplate())('$template: a shopper of $dealer', ({ dealer }) =>
 
   it('sees the fallback for a picture that fails @spec 8.11', () =>
     visit({}, async (page) => {
-      await page.route('**/images/*.avif*', (route) => route.fulfill({ status: 404, body: '' }))
+      await page.route('**/_pictures/**', (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(urlOf(dealer, pathOf(dealer, 'vehicle')))
       const picture = page.locator('.gallery img').first()
       await expect.poll(() => picture.getAttribute('src')).toBe('/new-arrival.svg')
