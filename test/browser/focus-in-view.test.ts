@@ -34,6 +34,7 @@ describe.each(Object.entries(WINDOWS))('no bar covers the focused element, %s', 
 })
 
 const LAPTOP = { width: 1366, height: 768 }
+const LOW_LAPTOP = { width: 1280, height: 720 }
 
 describe('beside the photos on a laptop', () => {
   it('the focus is in the window from the first link to the last', () =>
@@ -43,9 +44,9 @@ describe('beside the photos on a laptop', () => {
     }))
 
   it.each(inject('pages').filter(({ kind }) => kind === 'home'))(
-    '$dealer: the first action of 95 in 100 vehicles ends at 600 px or above, and nothing beside the photos leaves the window',
+    '$dealer: the first action of 95 in 100 vehicles ends at 600 px or above, and all that is beside the photos is in the window',
     ({ dealer }) =>
-      visit({ viewport: LAPTOP }, async (page) => {
+      visit({ viewport: LOW_LAPTOP }, async (page) => {
         const vehicles = inject('pages').filter((each) => each.dealer === dealer && each.kind === 'vehicle')
         await page.goto(urlOf(dealer, vehicles[0]?.path ?? ''))
         const measured = await page.evaluate(
@@ -53,7 +54,7 @@ describe('beside the photos on a laptop', () => {
           vehicles.map(({ path }) => path),
         )
         expect(measured.filter(({ action }) => action <= 600).length / measured.length).toBeGreaterThanOrEqual(0.95)
-        expect(measured.filter(({ action, aside }) => action > LAPTOP.height || aside > LAPTOP.height)).toEqual([])
+        expect(measured.filter(({ hidden }) => hidden > 0)).toEqual([])
       }),
   )
 })
@@ -62,8 +63,8 @@ interface Measured {
   path: string
   /** Bottom edge of the first action. */
   action: number
-  /** Height of what is beside the photos. */
-  aside: number
+  /** How much of what is beside the photos has to be scrolled to. */
+  hidden: number
 }
 
 /** Runs in a vehicle's page: shows one vehicle after the other in it. Opening each page takes minutes. */
@@ -74,11 +75,11 @@ async function measureEach(paths: string[]): Promise<Measured[]> {
     const other = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html')
     document.querySelector('main')?.replaceWith(document.importNode(other.querySelector('main') as Node, true))
     const [action] = [...document.querySelectorAll<HTMLElement>('.buy .btn')].filter((each) => each.offsetParent)
-    const aside = document.querySelector('.buy > .stack')?.getBoundingClientRect().height
+    const aside = document.querySelector('.buy > .stack') as HTMLElement
     measured.push({
       path,
       action: action?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
-      aside: aside ?? Number.POSITIVE_INFINITY,
+      hidden: aside.scrollHeight - aside.clientHeight,
     })
   }
   return measured

@@ -103,8 +103,8 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
   )
 
   it.each([
-    ['a way to go on', 'vehicle', '.buy a[href*="/trade-in"]', 6],
-    ['finance', 'vehicle', '.buy a[href*="/finance"]', 30],
+    ['a way to go on', 'vehicle', '.money a[href*="/trade-in"]', 6],
+    ['finance', 'vehicle', '.money a[href*="/finance"]', 30],
     ['an offer', 'offers', '.offers a', 5],
   ])('a click on %s', (_, kind, link, id) =>
     visit({}, async (page) => {
@@ -140,7 +140,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await page.goto(urlOf(DEALER, path))
       // A browser without a viewer of PDF files downloads it.
       const opened = page.context().waitForEvent('request', (request) => request.url().includes('vehicle-history'))
-      await page.locator('.buy a[target=_blank]').click()
+      await page.locator('.money a[target=_blank]').click()
       await opened
       await expect.poll(() => idsOf(events)).toEqual([1, 3, 16])
     }))
@@ -153,7 +153,7 @@ describe('what a page pushes to the data layer @spec 9.3', () => {
       await page.goto(urlOf(DEALER, path))
       await page.locator('h1').hover()
       await held.asked
-      await page.locator('.buy a[target=_blank]').click()
+      await page.locator('.money a[target=_blank]').click()
       await page.locator('h1').hover()
       held.release()
       await expect.poll(() => idsOf(events)).toEqual([1, 3, 16])
