@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { PHONE, sharedBrowser, urlOf } from './browser.ts'
+import { DESKTOP, PHONE, sharedBrowser, urlOf } from './browser.ts'
 import { nextCheckout } from './checkouts.ts'
 import { aPerson, awake, fill, submitOf } from './forms/fill.ts'
 import { received } from './mailbox.ts'
@@ -120,6 +120,21 @@ describe('checkout @spec 2.5 5.12', () => {
         await page.reload()
         await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
         expect(idsOf(events).filter((event) => event === 50)).toHaveLength(1)
+      }),
+  )
+
+  it.each([PHONE, DESKTOP])(
+    'nothing in the header leads away from the payment but logo and phone: $width px',
+    (viewport) =>
+      visit({ viewport }, async (page) => {
+        await page.goto(urlOf(STRIPE, nextCheckout(STRIPE)))
+        const shown = page.getByRole('banner').locator(':is(a, button, summary):visible')
+        const kinds = await shown.evaluateAll((all) =>
+          all.map((each) => each.closest('.logo, .phone, [href^="tel:"]')?.tagName),
+        )
+        expect(kinds).toHaveLength(2)
+        expect(kinds).not.toContain(undefined)
+        expect(await submitOf(formOf(page)).textContent()).toBe('Continue to payment')
       }),
   )
 
@@ -287,6 +302,9 @@ describe('checkout @spec 2.5 5.12', () => {
   it('without scripts the form says that it is an enquiry', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(urlOf(STRIPE, nextCheckout(STRIPE)))
+      expect(await page.locator('[data-island=checkout] noscript').textContent()).toContain(
+        'this form sends an enquiry',
+      )
       await fill(formOf(page), { ...aPerson(), terms_conditions: 'true' })
       await submitOf(formOf(page)).click()
       await page.waitForURL('**/success?category=Reserve%20Enquiry')

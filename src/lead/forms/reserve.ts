@@ -14,13 +14,14 @@ const terms = (context: FormSettings): Field => ({
 /** The salespeople's word. @spec 1.6 2.21 */
 const WORD: Record<Template, string> = { car: 'Car', motorcycle: 'Bike', camper: 'Camper', truck: 'Truck', rv: 'RV' }
 
-/** `Reserve Car Now`: on the vehicle page, and above and below the form. @spec 2.21 */
+/** `Reserve Car Now`, on the vehicle page. @spec 2.21 */
 export const reserveLabel = (template: Template): string => `Reserve ${WORD[template]} Now`
 
 /** Sent as an enquiry, or as `Reserve Vehicle` if the lead API locks the vehicle. @spec 2.5 */
 export const reserve: DefineForm = (context) => ({
   title: reserveLabel(context.template),
+  heading: 'Your details',
   category: 'Reserve Enquiry',
   steps: [{ fields: [...PERSON, terms(context), ...closing(context)] }],
-  submit: reserveLabel(context.template),
+  submit: 'Continue to payment',
 })

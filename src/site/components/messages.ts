@@ -49,6 +49,8 @@ export const priceChange = 'Change'
 // Other pages
 export const filtersNeedScripts = (noun: string): string =>
   `Price and keyword filters need JavaScript, so this page shows every ${noun} in the list. You can narrow it by make, model or body type.`
+export const paymentNeedsScripts =
+  "Paying online needs JavaScript. Without it, this form sends an enquiry and we'll call you."
 export const waysToPay = 'Ways to pay'
 export const emailWhenAvailable = "Tell me if it's available again"
 export const yourEstimate = 'Our indicative estimate for your trade-in is about'

@@ -115,7 +115,7 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
         `Its condition: condition service_history tyres finance_owing message? ${CLOSING}`,
       ],
     ],
-    ['reserve', 'Reserve Car Now', 'Reserve Enquiry', 'Reserve Car Now', [`${PERSON} terms_conditions ${CLOSING}`]],
+    ['reserve', 'Reserve Car Now', 'Reserve Enquiry', 'Continue to payment', [`${PERSON} terms_conditions ${CLOSING}`]],
   ])('%s', (id, title, category, submit, outline) => {
     const { steps, ...form } = formOf(id, { locations: HIDDEN_TOO })
     expect(form).toMatchObject({ title, category, submit })
@@ -125,10 +125,7 @@ describe('what each form is called, sends and asks, step by step; ? is optional 
   })
 
   it("reserves in the template's word @spec 1.6", () =>
-    expect(formOf('reserve', { template: 'motorcycle' })).toMatchObject({
-      title: 'Reserve Bike Now',
-      submit: 'Reserve Bike Now',
-    }))
+    expect(formOf('reserve', { template: 'motorcycle' }).title).toBe('Reserve Bike Now'))
 
   it.each<[FormId, string, string, string[]]>([
     ['contact', 'location_id', 'Location', ['l1', 'l2']],
