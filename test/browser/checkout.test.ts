@@ -41,7 +41,7 @@ async function pay(page: Page, choice: 'approve' | 'decline', dealer: string = S
   await onProvider(page, dealer)
   if (dealer === STRIPE) {
     await page.locator(`[name=sandbox-card][value=${choice}]`).check()
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
   } else
     await page
       .getByRole('button', { name: choice === 'approve' ? 'Pay' : 'Have the card declined', exact: true })
@@ -364,6 +364,7 @@ describe('checkout @spec 2.5 5.12', () => {
 describe("Stripe's Payment Element", () => {
   const NOT_LOADED = "The payment form couldn't be loaded. You haven't been charged: try again, or send us an enquiry."
   const alert = (page: Page) => panel(page).getByRole('alert')
+  const payButton = (page: Page) => panel(page).getByRole('button', { name: /^Pay \$/ })
   const button = (page: Page, name: string) => panel(page).getByRole('button', { name })
 
   it('appears once the vehicle is locked, and takes another card after a declined one', () =>
@@ -386,7 +387,7 @@ describe("Stripe's Payment Element", () => {
       await submitOf(form).click()
       await onProvider(page)
       await page.locator('[name=sandbox-card][value=decline]').check()
-      await button(page, 'Continue to payment').dblclick()
+      await payButton(page).dblclick()
       await expect.poll(() => alert(page).textContent()).toBe('Your card was declined.')
       expect(calls).toBe(1)
     }))
@@ -405,7 +406,7 @@ describe("Stripe's Payment Element", () => {
       const form = await fillIn(page, nextCheckout(STRIPE), STRIPE, person)
       await submitOf(form).click()
       await expect.poll(() => alert(page).textContent(), { timeout: 30_000 }).toBe(NOT_LOADED)
-      expect(await button(page, 'Continue to payment').count()).toBe(0)
+      expect(await payButton(page).count()).toBe(0)
       await button(page, 'Try again').click()
       await expect.poll(() => button(page, 'Try again').getAttribute('aria-busy'), { timeout: 30_000 }).toBeNull()
       expect(await alert(page).textContent()).toBe(NOT_LOADED)
@@ -436,7 +437,7 @@ describe("Stripe's Payment Element", () => {
       await expect
         .poll(() => alert(page).textContent())
         .toBe("The payment couldn't be sent. Check your connection, then try again.")
-      await expect.poll(() => button(page, 'Continue to payment').getAttribute('aria-busy')).toBeNull()
+      await expect.poll(() => payButton(page).getAttribute('aria-busy')).toBeNull()
       await pay(page, 'approve')
       await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
     }))

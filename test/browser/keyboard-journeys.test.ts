@@ -121,7 +121,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     const form = page.locator('[data-island=checkout] form')
     await sendByKeyboard(page, form, person)
     await page.locator('[name=sandbox-card]').first().waitFor()
-    await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }))
+    await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }))
     await page.keyboard.press('Enter')
     const heading = page.locator('[data-island=checkout] section').getByRole('heading')
     await expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe("It's reserved for you")

@@ -43,7 +43,7 @@ describe('from a phone on a slow connection', () => {
       await fill(form, { ...aPerson(), terms_conditions: 'true' })
       await submitOf(form).dblclick()
       await page.locator('[name=sandbox-card]').first().waitFor(LATER)
-      await page.getByRole('button', { name: 'Continue to payment' }).click()
+      await page.getByRole('button', { name: /^Pay \$/ }).click()
       const heading = page.locator('[data-island=checkout] section').getByRole('heading')
       await expect.poll(() => heading.textContent(), LATER).toBe("It's reserved for you")
       expect(locks).toHaveLength(1)

@@ -238,7 +238,7 @@ describe.skipIf(noEngines).each(ENGINES)(`a shopper in %s ${noEngines ?? ''}`.tr
       await click(tab, `${form} button[type=submit]`)
       if (dealer === DEALER) {
         await click(tab, '[name=sandbox-card][value=approve]')
-        await click(tab, ['button', 'Continue to payment'])
+        await click(tab, '[data-payment] ~ .form-buttons button')
       } else await click(tab, ['button', 'Pay'])
       await textOf(tab, '[data-island=checkout] section :is(h2, h3)').toBe("It's reserved for you")
     }),

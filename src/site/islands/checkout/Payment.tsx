@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatPrice } from '#src/base/money.ts'
 import type { CheckoutReservation } from '#src/lead/checkout.ts'
 import { reportProblem } from '../../browser/errors/report.ts'
 import { track } from '../../browser/tracking/track.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** The payment, on the provider's page or in Stripe's element, and the button to cancel the reservation. @spec 2.5 */
 export function Payment({ reservation, enquire }: Props) {
   const { id, expires_at } = reservation
+  const amount = formatPrice(reservation.deposit.amount / 100)
   const { redirect_url: url, client_secret, publishable_key } = reservation.checkout
   const place = useRef<HTMLDivElement>(null)
   const [stripe, setStripe] = useState<StripePayment>()
@@ -57,7 +59,7 @@ export function Payment({ reservation, enquire }: Props) {
       <div role="alert">{problem && <p className="notice is-error">{problem}</p>}</div>
       {!url && !stripe && !hasFailed && <progress aria-label={messages.loadingPayment} />}
       <div className="form-buttons">
-        {(url || stripe) && <ActionButton press={pay}>{messages.pay}</ActionButton>}
+        {(url || stripe) && <ActionButton press={pay}>{url ? messages.toPayment : messages.pay(amount)}</ActionButton>}
         {hasFailed && (
           <>
             <ActionButton press={load}>{messages.tryAgain}</ActionButton>

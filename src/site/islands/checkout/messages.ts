@@ -10,7 +10,8 @@ export const notLoaded =
   "The payment form couldn't be loaded. You haven't been charged: try again, or send us an enquiry."
 export const notSent = "The payment couldn't be sent. Check your connection, then try again."
 export const notPaid = "The payment didn't go through. You haven't been charged."
-export const pay = 'Continue to payment'
+export const toPayment = 'Continue to payment'
+export const pay = (amount: string): string => `Pay ${amount}`
 export const tryAgain = 'Try again'
 export const cancel = 'Cancel reservation'
 export const notCancelled =
