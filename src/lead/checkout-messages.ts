@@ -18,6 +18,11 @@ export const depositReceived = (amount: string, vehicle: string, person: string 
 export const whatHappensNext = 'What happens next'
 export const weCall = "We'll call you"
 export const weArrange = "We'll arrange the rest with you."
+/** Title of the calendar entry. */
+export const callAbout = (dealer: string, vehicle: string): string => `Call ${dealer} about your ${vehicle}`
+/** About the calendar entry attached to the receipt. */
+export const attachedReminder = (day: string): string =>
+  `If you haven't heard from us by ${day}, call us: the attached calendar entry will remind you.`
 export const seeItThenDecide = 'See it, then decide'
 export const waitingAt = (place: string): string => `It's waiting for you at ${place}.`
 export const driveHome = 'Drive it home'

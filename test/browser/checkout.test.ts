@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE, sharedBrowser, urlOf } from './browser.ts'
@@ -71,6 +72,10 @@ async function depositOn(page: Page): Promise<string> {
   return deposit
 }
 
+/** The start of a calendar file's entry, as ISO time. */
+const startOf = (file: string) =>
+  file.replace(/^.*DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/s, '$1-$2-$3T$4:$5:$6Z')
+
 const ASKS_FOR_MONEY = /\bpay\b|deposit today|due (now|today)|continue to payment/i
 
 describe('checkout @spec 2.5 5.12', () => {
@@ -107,6 +112,11 @@ describe('checkout @spec 2.5 5.12', () => {
           `ReceiptEmailed to ${person.email}`,
         ])
         expect(await page.locator('[data-stage=paid] .place-links .i-phone').first().isVisible()).toBe(true)
+        const entry = page.waitForEvent('download')
+        await page.getByRole('link', { name: 'Add a reminder to call to your calendar' }).click()
+        const file = readFileSync(await (await entry).path(), 'utf8').replaceAll('\r\n ', '')
+        expect(file).toContain(`about your ${name}`)
+        expect(Date.parse(startOf(file))).toBeGreaterThan(Date.now())
         expect((await saidBy(page)).match(/refund the whole deposit/g)).toHaveLength(1)
         await page.setViewportSize(PHONE)
         expect(await linesOf(page.locator('[data-receipt] dd').last(), person.email)).toBe(1)

@@ -12,6 +12,7 @@ export interface AutomaticMail {
   subject: string
   text: string
   html?: string
+  attachments?: { filename: string; contentType: string; content: string }[]
   headers?: Record<string, string>
 }
 

@@ -1,13 +1,18 @@
 import { html } from 'hono/html'
-import { textOf } from '#src/base/text.ts'
+import { formatDate, localDay } from '#src/base/dates.ts'
+import { joinWords, textOf } from '#src/base/text.ts'
+import { calendarFile } from '#src/lead/calendar-entry.ts'
+import { callReminder } from '#src/lead/call-reminder.ts'
 import { checkoutView, paidSteps } from '#src/lead/checkout.ts'
-import { whatHappensNext } from '#src/lead/checkout-messages.ts'
+import { attachedReminder, callAbout, whatHappensNext } from '#src/lead/checkout-messages.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { acceptedPayment } from '#src/lead/reservation.ts'
 import { decimalOf } from '#src/platform/payments/amount.ts'
+import { epochDay, weekOf } from '#src/tenant/opening-hours.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation, visibleLocations } from '#src/tenant/visible-locations.ts'
+import { DAYS } from '#src/tenant/weekdays.ts'
 import { nounInText } from '#src/vehicle/noun.ts'
 import type { ApiContext } from '../api-context.ts'
 import {
@@ -26,7 +31,10 @@ import type { ShopperMail } from '../garage/sign-in-mail.ts'
 import { readLead } from '../leads/queries.ts'
 import { type ReservationRow, readReservation } from './queries.ts'
 
-type Context = Pick<ApiContext, 'database' | 'registry' | 'log'>
+type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'>
+
+/** Length of the reminder to call, in minutes. */
+const REMINDER = 30
 
 /**
  * The job of a receipt: tells the shopper that the deposit was received or is being refunded. It may be sent twice,
@@ -36,7 +44,7 @@ type Context = Pick<ApiContext, 'database' | 'registry' | 'log'>
  * @throws if the mail server or the registry may be ready later, so that the queue tries again
  */
 export async function mailReceipt(
-  { database: { queries }, registry, log }: Context,
+  { database: { queries }, registry, now, log }: Context,
   sendMail: (mail: ShopperMail) => Promise<void>,
   id: string,
 ): Promise<void> {
@@ -45,7 +53,7 @@ export async function mailReceipt(
   if (!row || !found || row.payments.length === 0) return
   const tenant = registry.bySlug(row.website_slug)
   if (!tenant) throw new Error(`A receipt is waiting for the site ${row.website_slug}.`)
-  const mail = receiptMail(row, { lead: found.lead, tenant, routing: registry.routing })
+  const mail = receiptMail(row, { lead: found.lead, tenant, routing: registry.routing, now: now() })
   try {
     await sendMail(mail)
   } catch (error) {
@@ -58,7 +66,7 @@ export async function mailReceipt(
 
 function receiptMail(
   row: ReservationRow,
-  { lead, tenant, routing }: { lead: Lead; tenant: Tenant; routing: Routing },
+  { lead, tenant, routing, now }: { lead: Lead; tenant: Tenant; routing: Routing; now: number },
 ): ShopperMail {
   const vehicle = textOf(lead.car_name)
   const name = textOf(lead.name).trim()
@@ -68,6 +76,8 @@ function receiptMail(
   const address = [yard.address.street, yard.address.city].filter(Boolean).join(', ')
   const place = [yard.name, address].filter(Boolean).join(', ')
   const noun = nounInText(tenant.template).one
+  const { time_zone } = yard
+  const start = isPaid ? callReminder(weekOf(yard), epochDay(localDay(now, time_zone))) : undefined
   const steps = isPaid ? paidSteps({ noun, place, responseTime: tenant.texts.response_time }) : []
   const rows = [
     ['Vehicle', vehicle],
@@ -81,7 +91,10 @@ function receiptMail(
   const letter: Letter = {
     greeting: FIRST_NAME.test(name) ? `Hi ${name},` : 'Hello,',
     opening: text,
-    closing: 'Any questions? Call us or just reply to this email.',
+    closing: joinWords(
+      start && attachedReminder(longDay(start.slice(0, 10))),
+      'Any questions? Call us or just reply to this email.',
+    ),
     signature: tenant.name,
     foot: [senderOf(tenant, yard)],
   }
@@ -102,5 +115,20 @@ ${steps.length > 0 && html`<tr><td style="padding:24px 24px 0"><h2 style="margin
         : '',
     ),
     html: letterHtml(tenant, title, letter, table),
+    ...(start && {
+      attachments: [
+        {
+          filename: 'reminder.ics',
+          contentType: 'text/calendar; charset=utf-8',
+          content: calendarFile(
+            { title: callAbout(tenant.name, vehicle), place, start, time_zone, minutes: REMINDER },
+            now,
+          ),
+        },
+      ],
+    }),
   }
 }
+
+/** `Monday 30 November 2026` */
+const longDay = (date: string): string => `${DAYS[new Date(date).getUTCDay()]} ${formatDate(date)}`

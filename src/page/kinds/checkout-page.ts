@@ -22,6 +22,8 @@ export interface CheckoutPage extends PageBase {
   form: FormModel
   /** The vehicle's yard. */
   location?: LocationCard | undefined
+  /** The calendar entry of a shopper who has paid; none if the yard's hours aren't known. */
+  reminder?: { label: string; title: string; place: string } | undefined
   back: Link
   /** Where shoppers can ask for an alert if it becomes free. */
   alert?: Link | undefined

@@ -1,3 +1,4 @@
+import { callAbout } from '#src/lead/checkout-messages.ts'
 import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
 import { checkoutOffer, type Deposit } from '#src/vehicle/reserve.ts'
@@ -13,7 +14,7 @@ import * as common from '../messages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { type SiteConfig, yardOf } from '../site/site-config.ts'
-import { checkoutStages } from './checkout-stages.ts'
+import { checkoutStages, placeText } from './checkout-stages.ts'
 import * as messages from './messages.ts'
 
 function paymentOf(provider: PaymentProviderName): CheckoutPage['payment'] {
@@ -64,6 +65,9 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): Checkout
     payment: paymentOf(tenant.payment_provider ?? 'stripe'),
     form: formModel('reserve', context, { path, vehicle: v }),
     location,
+    reminder: location?.hours.some(({ opens }) => opens !== undefined)
+      ? { label: messages.addReminder, title: callAbout(tenant.name, vehicle), place: placeText(location) }
+      : undefined,
     back: { label: messages.backTo(vehicle), href: vehiclePath(v, tenant) },
     alert: vehicleLink(v, context, 'checkout'),
   }

@@ -57,7 +57,7 @@ export function checkoutStages(
       amounts: split(messages.depositReceived, messages.balanceAtHandover),
       steps: paidSteps({
         noun: noun.one,
-        place: location && [location.name, ...location.address_lines].join(', '),
+        place: location && placeText(location),
         responseTime: tenant.texts.response_time,
       }),
     },
@@ -69,3 +69,7 @@ export function checkoutStages(
     },
   }
 }
+
+/** Name and address of a yard, in one line. */
+export const placeText = ({ name, address_lines }: Pick<LocationCard, 'name' | 'address_lines'>): string =>
+  [name, ...address_lines].join(', ')

@@ -151,6 +151,7 @@ export const thankYou = 'Thank you'
 export const messageIsWith = (dealer: string): string => `Your message is with ${dealer}.`
 export const valueTradeIn = 'Value a trade-in'
 export const addToCalendar = 'Add it to your calendar'
+export const addReminder = 'Add a reminder to call to your calendar'
 export const bookingAt = (dealer: string): string => `Booking at ${dealer}`
 
 // Texts

@@ -138,6 +138,13 @@ function contract(start: () => Promise<Shop>): void {
         "If you change your mind, or it isn't as described, we'll refund the whole deposit.",
       ])
         expect(paid?.text).toContain(said)
+      expect(paid?.text).toMatch(/If you haven't heard from us by \w+day \d+ \w+ \d{4}, call us/)
+      const [entry, ...others] = paid?.attachments ?? []
+      expect(others).toEqual([])
+      expect(entry).toMatchObject({ filename: 'reminder.ics', contentType: 'text/calendar; charset=utf-8' })
+      // Half past eight in Auckland, in either of its offsets.
+      expect(entry?.content).toMatch(/DTSTART:\d{8}T(19|20)3000Z/)
+      expect(entry?.content).toContain('SUMMARY:Call Harbour Motors about your 2021 Toyota Corolla')
       await releaseReservation(shop.context, held.id)
       await settle(held.id)
       await settle(held.id)
@@ -146,6 +153,7 @@ function contract(start: () => Promise<Shop>): void {
       expect(refunded?.subject).toBe("We're refunding your deposit: 2021 Toyota Corolla")
       expect(refunded?.text).toContain('Deposit refunded: $500.50 NZD')
       expect(refunded?.id).not.toBe(paid?.id)
+      expect(refunded?.attachments).toBeUndefined()
     })
 
     it('a receipt is tried again while the mail server is down, and not for a mailbox that refuses it', async () => {

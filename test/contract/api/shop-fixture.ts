@@ -9,8 +9,15 @@ import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 import { type LocalPayments, localPayments, PROVIDERS } from '../../../scripts/local-payments.ts'
 import { PERSON } from '../../unit/lead/person.ts'
-import { aTenant } from '../../unit/vehicle/fixture.ts'
+import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
 import { anApi, VEHICLE } from './api-fixture.ts'
+
+const OPEN_EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  status: 'Open' as const,
+  open: '08:30',
+  close: '17:00',
+}))
 
 /** One dealer for each provider; all of them show the same vehicles. */
 const SHOPS = PROVIDERS.map((provider) =>
@@ -20,6 +27,7 @@ const SHOPS = PROVIDERS.map((provider) =>
     url: `https://${provider}.example`,
     payment_provider: provider,
     stripe_publishable_key: 'pk_live_site',
+    locations: [aLocation({ contact_detail: { phone: '07 571 0000', opening_hours: OPEN_EVERY_DAY } })],
   }),
 )
 
