@@ -37,6 +37,8 @@ export const tradeInText = (vehicle: string): string =>
 export const valueTradeIn = 'Value my trade-in'
 
 // An empty list
+export const noneHere = (vehicles: string, where: string): string => `No ${vehicles}${where} right now`
+export const lookingFor = 'Looking for something in particular?'
 export const noneListed = (vehicles: string): string => `No ${vehicles} are listed right now`
 export const tellUs = "New stock arrives often. Tell us what you're after and we'll call when it comes in."
 export const tellUsWhatYouWant = 'Tell us what you want'

@@ -26,10 +26,11 @@ export function resultsPhrase(shown: Omit<Shown, 'total'>, words: HeadingWords):
   return { one: condition + one, many: condition + many }
 }
 
-/** `34 used cars in Tauranga` @spec 1.6 1.7 1.8 */
+/** `34 used cars in Tauranga`, `No used cars in Tauranga right now` @spec 1.6 1.7 1.8 */
 export function resultsHeading(shown: Shown, words: HeadingWords): string {
   const { one, many } = resultsPhrase(shown, words)
-  return counted(shown.total, one, many) + placeOf(shown, words)
+  const where = placeOf(shown, words)
+  return shown.total === 0 ? messages.noneHere(many, where) : counted(shown.total, one, many) + where
 }
 
 /** ` in Tauranga`, or ` at` the yard that the list is narrowed to. */

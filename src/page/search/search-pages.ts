@@ -2,7 +2,7 @@ import type { ListFacet } from '#src/search/scope.ts'
 import { SORT_LABELS } from '#src/vehicle/sort.ts'
 import { bodyLabel } from '../body-words.ts'
 import { trail } from '../breadcrumbs.ts'
-import type { Card } from '../elements.ts'
+import type { Card, EmptyState } from '../elements.ts'
 import { listLink } from '../feature-links.ts'
 import { headOf } from '../head.ts'
 import type { FacetView, SearchPage, SearchSetup } from '../kinds/search-page.ts'
@@ -12,11 +12,11 @@ import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { withCallToAction } from './call-to-action-place.ts'
 import type { Collection } from './collection.ts'
-import { emptyState } from './empty-state.ts'
+import { emptyList } from './empty-state.ts'
 import { type Headline, headline } from './headline.ts'
 import * as messages from './messages.ts'
 import { pagePath, pagination } from './pagination.ts'
-import { groupsIn, type Scope } from './scopes.ts'
+import { groupsIn, type Scope, widestScope } from './scopes.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchSetup } from './search-setup.ts'
 import { hasList } from './stock-groups.ts'
@@ -25,7 +25,8 @@ import { hasList } from './stock-groups.ts'
 export function searchPages(context: DealerSite, scopes: readonly Scope[]): PageRecipe<SearchPage>[] {
   const setup = searchSetup(scopes, context)
   const facets = searchFacets(scopes, context)
-  return scopes.flatMap(collectionsOf).flatMap((list) => pagesOf(list, facets(list), setup, context))
+  const empty = emptyList(context, widestScope(scopes))
+  return scopes.flatMap(collectionsOf).flatMap((list) => pagesOf(list, { facets: facets(list), setup, empty }, context))
 }
 
 function collectionsOf(scope: Scope): Collection[] {
@@ -61,8 +62,7 @@ interface List {
 
 function pagesOf(
   collection: Collection,
-  facets: FacetView[],
-  setup: Omit<SearchSetup, 'path' | 'narrowed'>,
+  { facets, setup, empty }: { facets: FacetView[]; setup: Omit<SearchSetup, 'path' | 'narrowed'>; empty: EmptyState },
   context: DealerSite,
 ): PageRecipe<SearchPage>[] {
   const { scope, narrowed, vehicles, path, canonical } = collection
@@ -76,7 +76,7 @@ function pagesOf(
     pages: Math.max(1, Math.ceil(vehicles.length / size)),
     words: headline(collection, context),
     facets,
-    empty: vehicles.length === 0 ? emptyState(context) : undefined,
+    empty: vehicles.length === 0 ? empty : undefined,
   }
   return Array.from({ length: list.pages }, (_, index) => {
     const shown = vehicles.slice(index * size, (index + 1) * size)

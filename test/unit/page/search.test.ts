@@ -310,7 +310,8 @@ describe('title and description of a list @spec 1.6 1.7', () => {
       '2 new and used cars in Tauranga',
     ],
     ['one of two conditions', { asked: ['new', 'used'], present: ['used'], total: 1 }, '1 used car in Tauranga'],
-    ['no condition', { asked: [], present: [], total: 0 }, '0 cars in Tauranga'],
+    ['no vehicle', { asked: [], present: [], total: 0 }, 'No cars in Tauranga right now'],
+    ['no vehicle of a condition', { asked: ['used'], present: [], total: 0 }, 'No used cars in Tauranga right now'],
     ['a make', { narrowed: { make: 'Kia' }, total: 1 }, '1 used Kia car in Tauranga'],
     [
       'a make that ends with the noun',
@@ -566,9 +567,9 @@ describe('what a filter is called @spec 2.3', () => {
 describe('an empty stock', () => {
   it('helps: contact, trade-in, phone', () => {
     const page = search({ vehicles: [] })
-    expect(page.heading).toBe('0 cars in Tauranga')
+    expect(page.heading).toBe('No cars in Tauranga right now')
     expect(page.empty).toEqual({
-      title: 'No cars are listed right now',
+      title: 'Looking for something in particular?',
       text: expect.stringContaining("Tell us what you're after"),
       links: [
         { label: 'Tell us what you want', href: '/contact', emphasised: true },
@@ -578,6 +579,14 @@ describe('an empty stock', () => {
     })
     expect(page.pagination.pages).toBe(1)
     expect(search().empty).toBeUndefined()
+  })
+
+  it('of one list leads to the vehicles of another', () => {
+    const vehicles = [aVehicle({ car_type: 'new' })]
+    const page = search({ tenant: { default_search_path: '/search/used-cars' }, vehicles }, '/search/used-cars')
+    expect(page.heading).toBe('No used cars in Tauranga right now')
+    const [first] = page.empty?.links ?? []
+    expect(first).toEqual({ label: 'See all cars', href: '/search/new-cars' })
   })
 })
 

@@ -31,6 +31,8 @@ export const results = 'Results'
 export const matching = (count: number, vehicles: string, words: string): string =>
   `${vehicles} ${count === 1 ? 'matches' : 'match'} “${words}”`
 export const noneMatch = (vehicles: string, words: string): string => `No ${vehicles} match “${words}”.`
+export const showingAll = (count: number): string =>
+  count === 1 ? 'Showing the one we have.' : `Showing all ${count}.`
 export const shownWithout = (words: string, found: string): string => `Without “${words}”: ${found}`
 export const unknownWords = (words: readonly string[]): string => `We don’t recognise ${quoted(words)}.`
 export const undecided = (words: readonly string[]): string => `Our listings don’t say which are ${quoted(words)}.`

@@ -76,9 +76,16 @@ function headingOf(props: SearchProps, state: ShopperState, answer: Counted, own
     ...(opinions.length > 0 ? [messages.undecided(opinions)] : []),
     ...(isRelaxed(leftOut)
       ? relaxedHeading(props, state, answer, { leftOut, own })
-      : [foundHeading(props, state, answer)]),
+      : [isWhole(state, leftOut, own) ? allHeading(props, state, answer) : foundHeading(props, state, answer)]),
   ].join(' ')
 }
+
+/** Whether nothing of a search is left but the page's own list. */
+const isWhole = (state: ShopperState, { remaining }: LeftOut, own: ShopperState): boolean =>
+  remaining === '' && listKey({ ...own, lists: state.lists, ranges: state.ranges }) === listKey(own)
+
+const allHeading = (props: SearchProps, state: ShopperState, answer: Counted): string =>
+  answer.total === 0 ? foundHeading(props, state, answer) : messages.showingAll(answer.total)
 
 /** The search that nothing matches, and the part that was left out to show something. */
 function relaxedHeading(
@@ -94,10 +101,12 @@ function relaxedHeading(
   const phrase = (part: Partial<ShopperState>) => phraseOf({ ...state, ...part }, own, props.setup.labels)
   const whole = phrase({ query: [remaining, ...words].join(' ').trim() })
   const dropped = phrase({ query: words.join(' '), ...only(true) })
-  const found = foundHeading(props, { ...state, ...only(false) }, answer, remaining)
+  const kept = { ...state, ...only(false) }
   return [
     messages.noneMatch(props.setup.words.noun.many, whole),
-    dropped === whole ? found : messages.shownWithout(dropped, found),
+    dropped === whole
+      ? allHeading(props, kept, answer)
+      : messages.shownWithout(dropped, foundHeading(props, kept, answer, remaining)),
   ]
 }
 
