@@ -57,8 +57,10 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
           {matching.slice(0, MOST_SHOWN).map((vehicle) => (
             <ComboboxOption className="picker-option" key={vehicle.id} value={vehicle}>
               {vehicle.name}{' '}
-              <span className="tabular-nums text-muted">{vehicle.price ? formatPrice(vehicle.price) : ''}</span>{' '}
-              <b>{stateLabel(vehicle, { sold_tag: messages.sold_tag })}</b>
+              <span className="tabular-nums text-muted">
+                {vehicle.price ? `${formatPrice(vehicle.price)} ` : ''}
+                <b>{stateLabel(vehicle, { sold_tag: messages.sold_tag })}</b>
+              </span>
             </ComboboxOption>
           ))}
         </ComboboxOptions>
