@@ -1,5 +1,5 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { FormModel, Link, LocationCard, Picture } from '../elements.ts'
+import type { FormModel, HoursRow, Link, LocationCard, Picture } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
 
 /**
@@ -23,10 +23,17 @@ export interface CheckoutPage extends PageBase {
   /** The vehicle's yard. */
   location?: LocationCard | undefined
   /** The calendar entry of a shopper who has paid; none if the yard's hours aren't known. */
-  reminder?: { label: string; title: string; place: string } | undefined
+  reminder?: Reminder | undefined
   back: Link
   /** Where shoppers can ask for an alert if it becomes free. */
   alert?: Link | undefined
+}
+
+interface Reminder {
+  label: string
+  title: string
+  place: string
+  hours: Pick<HoursRow, 'weekday' | 'opens' | 'dates'>[]
 }
 
 export interface StageTexts {

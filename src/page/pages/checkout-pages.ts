@@ -66,7 +66,12 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): Checkout
     form: formModel('reserve', context, { path, vehicle: v }),
     location,
     reminder: location?.hours.some(({ opens }) => opens !== undefined)
-      ? { label: messages.addReminder, title: callAbout(tenant.name, vehicle), place: placeText(location) }
+      ? {
+          label: messages.addReminder,
+          title: callAbout(tenant.name, vehicle),
+          place: placeText(location),
+          hours: location.hours.map(({ weekday, opens, dates }) => ({ weekday, opens, dates })),
+        }
       : undefined,
     back: { label: messages.backTo(vehicle), href: vehiclePath(v, tenant) },
     alert: vehicleLink(v, context, 'checkout'),

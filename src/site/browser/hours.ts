@@ -1,6 +1,6 @@
 import { closingTime, dayOn, type LocalTime, localTime, nextChange } from '#src/tenant/open-now.ts'
+import type { DayHours } from '#src/tenant/opening-hours.ts'
 import { readBrowserConfig } from '../stores/browser-config.ts'
-import { readWeek } from './read-week.ts'
 
 // Pages that shoppers open for the hours (page/locations/open-state.ts) contain this module as an inline script. Other
 // pages load it at the first interaction, because its 700 bytes are too many for a vehicle page.
@@ -23,7 +23,7 @@ function showHours(): void {
  * @spec 3.5
  */
 function show(element: HTMLElement, now: LocalTime): void {
-  const days = readWeek(element.dataset.week)
+  const days = (element.dataset.week ?? '').split(' ').map(readDay)
   const today = dayOn(days, now.day)
   for (const row of element.querySelectorAll<HTMLElement>('[data-day]')) {
     if (row.dataset.day === String(today?.dates?.[0] ?? now.weekday)) row.setAttribute('aria-current', 'date')
@@ -33,4 +33,13 @@ function show(element: HTMLElement, now: LocalTime): void {
   if (!say) return
   say.dataset.state = closingTime(days, now) ? 'open' : 'closed'
   say.textContent = nextChange(days, now) ?? ''
+}
+
+/**
+ * Reads `510-1020`, in minutes after midnight, or `-` for a closed day; those of dated days end with their first and
+ * last day.
+ */
+function readDay(word: string, weekday: number): Pick<DayHours, 'weekday' | 'opens' | 'closes' | 'dates'> {
+  const [opens, closes, first, last = 0] = word.split('-').map((number) => (number ? Number(number) : undefined))
+  return { weekday, opens, closes, dates: first ? [first, last] : undefined }
 }

@@ -15,7 +15,7 @@ const LINKS: readonly [string, EventName | undefined][] = [
   ['a[href*="finance"][href*="car_id="]', 'finance_apply_click'],
   ['.money a[target=_blank]', 'history_report_click'],
   ['.promo a, .offers a', 'special_offer_click'],
-  ['.card-call a, :is(.buy, .money) a:not([data-dialog])', 'call_to_action_click'],
+  ['.card-call a, .money a, .buy a:not([data-dialog])', 'call_to_action_click'],
   ['#results .card a', 'search_result_click'],
   ['.hd-nav a, .sheet a, .ft-links a', 'menu_click'],
 ]

@@ -37,7 +37,10 @@ export function ReservationPanel({ underWay, startAgain, enquire }: Props) {
   }, [view.title])
   const reason = answer.kind === 'known' ? answer.reservation.reason : undefined
   useEffect(() => {
-    if (view.kind === 'paid') trackPaid(id)
+    if (view.kind === 'paid') {
+      trackPaid(id)
+      remind().catch(reportError)
+    }
     // A declined card is an error too, although the shopper may try another.
     if (reason && (view.kind === 'over' || reason === 'payment-declined'))
       track('reserve_error', { flow_name: 'reserve', error_code: reason })
@@ -94,6 +97,12 @@ function viewOf(answer: ReservationUnderWay['answer']): CheckoutView {
     return checkoutView(answer.reservation, { vehicle: vehicleName(), person: $person.get().name })
   if (answer.kind === 'asked') return WAITING
   return answer.kind === 'unknown' ? NO_RESERVATION : NO_ANSWER
+}
+
+/** Offers the calendar entry, which only shoppers who have paid need. */
+async function remind(): Promise<void> {
+  const link = document.querySelector<HTMLAnchorElement>('[data-reminder]')
+  if (link) (await import('../../browser/calendar.ts')).offerReminder(link)
 }
 
 /** Tracks the payment once, even if the page is opened again. */
