@@ -162,7 +162,7 @@ const isToldState = ({ name, values }: SampleColumn, { meaning }: Feed['around']
   values.filter((value) => stateOf(meaning(name, value) ?? '')).length * 2 > values.length
 
 /**
- * Whether a column's few words are mostly states and one of them takes a vehicle off sale, whatever the column's name.
+ * Whether a column's few words are mostly states and one of them takes a vehicle off the market, whatever the column's name.
  * What the others mean is asked.
  */
 function isEvidentState({ name, values }: SampleColumn): boolean {
