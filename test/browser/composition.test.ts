@@ -59,6 +59,17 @@ it.each(['harrow-motor-group', 'pilbara-trucks'])(
     }),
 )
 
+it.each([390, 768, 1280, 1920])('a headline of three sentences breaks between them: %i px', (width) =>
+  visit({ viewport: { width, height: 900 } }, async (page) => {
+    await page.goto(urlOf('harrow-motor-group', '/'))
+    const sentences = page.locator('h1 span')
+    expect(await sentences.allTextContents()).toEqual(['One family.', 'Three yards.', 'Since 1978.'])
+    const lines = (element: HTMLElement) =>
+      Math.round(element.offsetHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
+    expect(await Promise.all((await sentences.all()).map((each) => each.evaluate(lines)))).toEqual([1, 1, 1])
+  }),
+)
+
 it('the prices of vehicles to choose from end at one edge', () =>
   visit({}, async (page) => {
     await page.goto(urlOf('pilbara-trucks', '/book-test-drive'))
