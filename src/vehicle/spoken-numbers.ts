@@ -9,49 +9,92 @@ const VALUES = new Map([
 ])
 
 const UNIT = `(?:${UNITS.join('|')})`
+const TEEN = `(?:${TEENS.join('|')})`
 const TEN = `(?:${TENS.join('|')})`
+const DIGIT = `(?:${UNITS.join('|')}|oh|zero|nought)`
 const GAP = String.raw`[\s-]+`
+/** `forty`, `forty-two`. */
+const TENFOLD = `${TEN}(?:${GAP}${UNIT})?`
 /** `seven`, `twelve`, `forty`, `forty-two`. */
-const BELOW_100 = `(?:${TEN}(?:${GAP}${UNIT})?|${TEENS.join('|')}|${UNIT})`
+const BELOW_100 = `(?:${TENFOLD}|${TEEN}|${UNIT})`
 const AND = String.raw`(?:\s*(?:&|\+)\s*|\s+and\s+|${GAP})`
-const MONEY = String.raw`(?=\s+(?:grand|k\b|thou(?:sand)?\b(?! and)|bucks|dollars|clams|per ?cent)|[\s-]+stars?\b)`
+const MONEY = String.raw`\s+(?:grand|k\b|thou(?:sand)?\b(?! and)|bucks|dollars?|clams|per ?cent)|[\s-]+stars?\b`
+/** What follows a sum that nobody called money: `twelve hundred off`, `one forty a week`. */
+const OF_A_SUM = String.raw`(?=\s+(?:off|less|down|lower|cheaper|under|below|deposit|for (?:the )?rego|(?:a|per|each|every)\s+(?:week|fortnight|month)|weekly)\b)`
+/** What follows a price, rather than a noun that its last number counts: `sixteen five-seaters`. */
+const AFTER_A_PRICE = String.raw`(?=\s*(?:[,.!?;:)…]|$)|\s+-|\s+(?:drive|ride|all|and|then|now|gets?|on|in|plus|is|was|were|or|but|for|to|at|firm|with|until|till?|since|last|takes?|buys?|as|less|down|off|out|up|tops|cash|the|this|today|before|from)\b)`
+const DISTANCE = String.raw`\s*(?:km|k's|kays|klm|kilomet|clicks|miles|on the (?:clock|odo))`
+const NO_PERIOD = String.raw`(?!\s*(?:hours?|years?|months?|inch|ton))`
 
-const NO_MONEY = MONEY.replace('(?=', '(?!')
+const spoken = (pattern: string): RegExp => new RegExp(String.raw`\b(?:${pattern})`, 'gi')
+const sum = ({ hundreds = 1, rest = 0 }): number => hundreds * 100 + rest
 
 /** What somebody who reads an advertisement aloud says, and the digits for it. */
 const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) => string][] = [
-  // The trade's way to say a price: `eighteen nine ninety`, `twelve four-ninety`.
-  [
-    new RegExp(
-      String.raw`\b(?<thousands>${BELOW_100})${GAP}(?<hundreds>${UNIT})[\s-]+(?<rest>${TEN}(?:${GAP}${UNIT})?)\b`,
-      'gi',
+  // `eighteen thousand seven hundred and fifty`
+  ...[`(?=${DISTANCE})`, `\\b(?!${DISTANCE})`].map((following, at): (typeof SPOKEN)[number] => [
+    spoken(
+      String.raw`(?<thousands>${BELOW_100})\s+thousand${AND}(?<hundreds>${UNIT})\s+hundred(?:${AND}(?<rest>${BELOW_100}))?${following}`,
     ),
-    ({ thousands = 0, hundreds = 0, rest = 0 }) => `$${thousands},${hundreds}${rest}`,
+    ({ thousands = 0, ...parts }) => `${at === 0 ? '' : '$'}${thousands * 1000 + sum(parts)}`,
+  ]),
+  // The trade's way to say a price: `eighteen nine ninety`, `twelve four-ninety`, `fifty-four two`.
+  [
+    spoken(`(?<thousands>${BELOW_100})${GAP}(?<hundreds>${UNIT})${GAP}(?<rest>${TENFOLD})\\b`),
+    ({ thousands = 0, ...parts }) => `$${thousands},${sum(parts)}`,
+  ],
+  [
+    spoken(`(?<thousands>${TEN}${GAP}${UNIT}|${TEEN})${GAP}(?<hundreds>${UNIT})\\b${AFTER_A_PRICE}`),
+    ({ thousands = 0, hundreds = 0 }) => `$${thousands}.${hundreds}k`,
+  ],
+  // Digit by digit: `nine nine nine oh`.
+  [
+    spoken(`(?<all>${UNIT}(?:${GAP}${DIGIT}){3,4})\\b`),
+    (_, words) =>
+      `$${words
+        .split(/[\s-]+/)
+        .map(numberOf)
+        .join('')}`,
   ],
   // A year: `twenty eighteen`.
   [
-    new RegExp(
-      String.raw`\btwenty[\s-]+(?<years>${TEENS.join('|')}|twenty(?:${GAP}${UNIT})?)\b(?![\s-]+(?:inch|volt|minute|hundred|seat|vision|hindsight|cricket))${NO_MONEY}`,
-      'gi',
+    spoken(
+      String.raw`twenty${GAP}(?<years>${TEEN}|twenty(?:${GAP}${UNIT})?)\b(?![\s-]+(?:inch|volt|minute|hundred|seat|vision|hindsight|cricket))(?!${MONEY})`,
     ),
     ({ years = 0 }) => String(2000 + years),
   ],
   // A rate, but not `two point five litres`.
   [
-    new RegExp(
-      String.raw`\b(?<whole>${UNIT})\s+point\s+(?<tenths>${UNIT})\s+(?<hundredths>${UNIT})\b(?!\s*(?:%|per ?cent))`,
-      'gi',
+    spoken(
+      String.raw`(?<whole>${BELOW_100})\s+point\s+(?<tenths>${DIGIT})(?:\s+(?<hundredths>${UNIT}))?(?=\s*(?:%|per ?cent))`,
     ),
+    ({ whole = 0, tenths = 0, hundredths = '' }) => `${whole}.${tenths}${hundredths}`,
+  ],
+  [
+    spoken(String.raw`(?<whole>${UNIT})\s+point\s+(?<tenths>${UNIT})\s+(?<hundredths>${UNIT})\b`),
     ({ whole = 0, tenths = 0, hundredths = 0 }) => `${whole}.${tenths}${hundredths}%`,
   ],
   [
-    new RegExp(String.raw`\b(?<hundreds>a|${BELOW_100})\s+hundred(?:${AND}(?<rest>${BELOW_100}))?${MONEY}`, 'gi'),
-    ({ hundreds = 1, rest = 0 }) => String(hundreds * 100 + rest),
+    spoken(String.raw`(?<hundreds>a|${BELOW_100})\s+hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?(?=${MONEY})`),
+    (parts) => String(sum(parts)),
   ],
-  [new RegExp(String.raw`\b(?<all>${BELOW_100})${MONEY}`, 'gi'), ({ all = 0 }) => String(all)],
   [
-    /\b(?<all>\d{1,2}) and a half\b(?!\s*(?:hours?|years?|months?|inch|ton))/gi,
-    (_, words) => `${/\d+/.exec(words)?.[0]}.5`,
+    spoken(
+      String.raw`(?<hundreds>a|${BELOW_100})\s+hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?${OF_A_SUM}|(?<hundreds>${UNIT})${GAP}(?<rest>${TENFOLD})${OF_A_SUM}`,
+    ),
+    (parts) => `$${sum(parts)}`,
+  ],
+  [
+    spoken(
+      String.raw`(?<all>\d{1,2}|${TENFOLD}|${TEEN}) and a half\b${NO_PERIOD}|(?<all>${BELOW_100}) and a half(?=\s+(?:grand|thou|per ?cent))`,
+    ),
+    ({ all }) => `${all}.5`,
+  ],
+  [
+    spoken(
+      String.raw`(?<all>${BELOW_100})(?=${MONEY})|(?<all>a)(?= grand(?:\s+(?:off|down|less|lower|cheaper|under|below|deposit|and|on)\b|\s*[,.!]))`,
+    ),
+    ({ all = 0 }) => String(all),
   ],
 ]
 
@@ -59,7 +102,7 @@ const numberOf = (words = 'one'): number =>
   words
     .toLowerCase()
     .split(/[\s-]+/)
-    .reduce((sum, word) => sum + (word === 'a' ? 1 : (VALUES.get(word) ?? 0)), 0)
+    .reduce((sum, word) => sum + (word === 'a' ? 1 : (VALUES.get(word) ?? (Number(word) || 0))), 0)
 
 /**
  * A text with digits for its spoken prices, rates and sums of money: `$18,990` for `eighteen nine ninety`, `5.99%` for

@@ -10,6 +10,16 @@ it.each([
   ['fifteen hundred dollars off', '1500 dollars off'],
   ['two grand off', '2 grand off'],
   ['had it at 21 and a half', 'had it at 21.5'],
+  ['asking seventeen and a half', 'asking 17.5'],
+  ['List is fifty-four two, no less.', 'List is $54.2k, no less.'],
+  ['nine nine nine oh', '$9990'],
+  ['eighteen thousand seven hundred & fifty drive away', '$18750 drive away'],
+  ['eighty-seven thousand four hundred km', '87400 km'],
+  ['one forty-five a week', '$145 a week'],
+  ['twelve hundred less', '$1200 less'],
+  ['four point nine percent', '4.9 percent'],
+  ['eight point nine five per cent', '8.95 per cent'],
+  ['lay down a grand and drive', 'lay down 1 grand and drive'],
 ])('%s: digits for what is money or a rate', (text, digits) => {
   expect(withDigits(text)).toBe(digits)
 })
@@ -21,6 +31,8 @@ it.each([
   'tows five hundred kilos',
   'three and a half years of warranty',
   'Peugeot three thousand and eight',
+  'sixteen five-seaters',
+  'a grand old wagon',
 ])('%s: other numbers stay words', (text) => {
   expect(withDigits(text)).toBe(text)
 })
