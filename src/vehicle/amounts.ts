@@ -6,7 +6,7 @@ type AmountRole = 'price' | 'former' | 'saving' | 'repayment' | 'other'
 /** A sum of money in a text, such as `$24,990`, `11.9k` or `89 bucks`. */
 export interface Amount {
   value: number
-  /** How far the real sum may be from a rounded one, in dollars: 500 for `25k`. */
+  /** How far the real sum may be from a rounded one, in dollars: 500 for `25k`, 100 for `21.9k`, said of $21,990. */
   rounding: number
   role: AmountRole
   words: string
@@ -15,15 +15,16 @@ export interface Amount {
 }
 
 const SUM =
-  /(?<![\w.,])(?:(?:nz|au?)?(?<sign>\$)\s?)?(?<digits>\d{1,3}(?:[, ]\d{3})+|\d+(?:\.\d+)?)(?<k>\s?(?:k|grand)\b(?!'s|\s?(?:m\b|ms\b|km)))?(?<bucks>\s?(?:thou(?:sand)?\s+)?(?:bucks|dollars|clams)\b|\s?thou(?:sand)?(?=\s+(?:\w+\s+)?(?:off|under|below|less|cheaper|lighter)\b))?(?![\d%])/gi
+  /(?<![\w.,])(?:(?:nz|au?)?(?<sign>\$)\s?)?(?<digits>\d{1,3}(?:[, ]\d{3})+|\d+(?:\.\d+)?)(?<k>\s?(?:k|grand)\b(?!'s|\s?(?:m\b|ms\b|km)))?(?<bucks>\s?(?:thou(?:sand)?\s+)?(?:bucks|dollars?|clams)\b|\s?thou(?:sand)?(?=\s+(?:\w+\s+)?(?:off|under|below|less|cheaper|lighter)\b))?(?![\d%])/gi
 
 /** Units that show that a number isn't money. */
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
+const PAYING = /\b(?:pay(?:ing)?|yours (?:today )?for|from|only|just)\s*$/i
 const FINANCE =
   /\b(?:financ\w*|repay\w*|payments?|deposit|term|approved|o\.?a\.?c|t\.?a\.?p|balloon|lease|loan(?! (?:cars?|utes?|vehicles?|bikes?)\b)|approx)\b/i
 /** Nobody repays a vehicle with less. */
@@ -31,7 +32,7 @@ const LEAST_REPAYMENT = 10
 
 /** Weekly sums that aren't a loan's repayments. */
 const NO_LOAN =
-  /\b(?:diesel|fuel|petrol|juice|servo|hire|hiring|rent(?:al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?)\b/i
+  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?)\b/i
 
 /** What people spend their own money on. */
 const PASTIME = String.raw`\b(?:(?:his|her|their|the|my)\s+)?(?:footy|tip(?:s|ping)|coffees?|lunch(?:es)?|pies?|gym|netball|lotto|bait|beers?|groceries|child\s?care|hay)\b`
@@ -49,11 +50,11 @@ const SPENT_ON = new RegExp(
 const BEFORE: readonly [AmountRole, RegExp][] = [
   [
     'former',
-    /\b(?:was|wuz|were|(?:came|started) in at|sat (?:here|there|on the lot)(?: \w+){0,2} at|had (?:it|her|him|this)(?:\s+\w+){0,5}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) price:?(?:\s+(?:was|of))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
+    /\b(?:was|wuz|were|(?:were|was|been|used to be) asking|(?:opened|began|kicked off|started out) at|yesterday|(?:came|started) in at|sat (?:here|there|on the lot)(?: \w+){0,2} at|had (?:it|her|him|this)(?:\s+\w+){0,5}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) price:?(?:\s+(?:was|of))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
   ],
   [
     'saving',
-    /\b(?:save|saves|saving|savings of|save up to|discount of|reduction of|drop of|(?:dropped|reduced|slashed|cut|down|cheaper|knocked|took|taken|below (?:rrp|new|list))(?:\s+\w+){0,2}\s+by|below (?:rrp|new|list) by|dropped|discounted|slashed|reduced|less|down|knocked|taken|took|shaved)\s*(?:another\s+|a further\s+|a cool\s+|you\s+|over\s+)?$/i,
+    /\b(?:save|saves|saving|savings of|save up to|discount of|reduction of|drop of|(?:dropped|reduced|slashed|cut|trimmed|lopped|shaved|chopped|lowered|discounted|down|cheaper|knocked|took|taken|below (?:rrp|new|list))(?:\s+\w+){0,2}\s+by|below (?:rrp|new|list) by|dropped|discounted|slashed|reduced|less|(?<!\b(?:lay|put|pay|plonk|slap|throw)(?:ing)?\s)down|knocked|taken|took|shaved)\s*(?:another\s+|a further\s+|a cool\s+|you\s+|over\s+)?$/i,
   ],
   [
     'other',
@@ -61,7 +62,7 @@ const BEFORE: readonly [AmountRole, RegExp][] = [
   ],
   [
     'price',
-    /\b(?:prices?d?(?: reduced| dropped| slashed)?(?:\s+(?:to (?:sell|clear)|is|now|just|only|of|from|at))*|our price|now(?: only| just| at| for)?|asking(?: price)?|(?:will |would )?(?:take|accept)|(?:we'?ll|will|can|could) do|(?:saw|seen)(?: [\w']+){0,4} (?:for|at)|yours(?: today)? (?:for|at)|(?:on the lot|selling|listed|offered|advertised|online|sale|available|stickered|up) (?:at|for)|for sale|(?:members?|customers?|buyers?|locals?|cash buyers?) (?:pay|price)|pay(?: just| only)?|take it (?:home )?for|grab it for|it's yours for|special(?: price)?|(?:starts?|starting) (?:at|from)|cash(?: price)?)\s*(?:only |just )?:?\s*$/i,
+    /\b(?:prices?d?(?: reduced| dropped| slashed)?(?:\s+(?:to (?:sell|clear)|is|now|just|only|of|from|at))*|our price|now(?: only| just| at| for)?|asking(?: price)?|(?:will |would )?(?:take|accept)|(?:we'?ll|will|can|could) do|(?:saw|seen)(?: [\w']+){0,4} (?:for|at)|yours(?: today)? (?:for|at|from)|let (?:it|her|him) go (?:for|at)|settle for|(?:on the lot|selling|listed|offered|advertised|online|sale|available|stickered|up) (?:at|for)|for sale|(?:members?|customers?|buyers?|locals?|cash buyers?) (?:pay|price)|pay(?: just| only)?|take it (?:home )?for|grab it for|it's yours for|special(?: price)?|(?:starts?|starting) (?:at|from)|cash(?: price)?)\s*(?:only |just )?:?\s*$/i,
   ],
 ]
 
@@ -83,7 +84,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ['former', new RegExp(String.raw`^\s*(?:from|between|until|till|up to)\s+(?:the\s+)?${DAY}`, 'i')],
   [
     'saving',
-    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|under (?:list|the list|our)|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked) off)\b/i,
+    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|under (?:(?:the )?(?:list|rec\w*|retail|rrp|new)|our)|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked) off)\b/i,
   ],
   [
     'other',
@@ -91,7 +92,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
   [
     'price',
-    /^\s*(?:\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|inc?l?\b|incl|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this))/i,
+    /^\s*(?:\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|inc?l?\b|incl|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand))/i,
   ],
 ]
 
@@ -101,8 +102,9 @@ const FORMER = BEFORE.filter(([role]) => role !== 'price' && role !== 'other')
 const AS_NEW = /^\s*(?:brand\s+|when\s+)?new\b(?!\s+price)/i
 /** `The tow bar was $900`, `$900 when fitted`: the sum is an accessory's. */
 const ACCESSORY_WAS =
-  /(?<!\bwith\s+(?:\w+\s+){0,3})\b(?:tint(?:ing)?|(?:tow|bull|nudge|light)\s?bars?|racks?|canopy|tyres?|wheels?|rims|mags|stereo|head unit|battery|kit|snorkel|winch|awning|service|belt|brakes|clutch|seat covers|liner|tub|invoice|bill|receipt)(?:\s+\w+)?\s+(?:was|were|used to be)\s*(?:about\s+|only\s+|just\s+)?$/i
-const AS_FITTED = /^\s*(?:when|to\s+(?:have|get))\s+(?:\w+\s+){0,2}?(?:fitted|installed|supplied)\b/i
+  /(?<!\bwith\s+(?:\w+\s+){0,3})\b(?:new,?|tint(?:ing)?|(?:tow|bull|nudge|light)\s?bars?|racks?|canopy|tyres?|wheels?|rims|mags|stereo|head unit|battery|kit|snorkel|winch|awning|service|belt|brakes|clutch|seat covers|liner|tub|invoice|bill|receipt)(?:\s+\w+)?\s+(?:was|were|used to be)\s*(?:about\s+|only\s+|just\s+)?$/i
+const AS_FITTED =
+  /^\s*(?:(?:when|to\s+(?:have|get))\s+(?:\w+\s+){0,2}?(?:fitted|installed|supplied)|to\s+(?:fit|install|buy))\b/i
 
 /** Words anywhere in its sentence that show that a sum isn't the vehicle's price. */
 const ABOUT_OTHERS =
@@ -124,7 +126,7 @@ function amountOf(found: RegExpExecArray, sentence: string): Amount | undefined 
   const role = isReduced(value, before, after)
     ? 'former'
     : roleOf(before, after, sentence, (sign ?? bucks) !== undefined)
-  const rounding = isShort ? 500 / 10 ** decimals : 1
+  const rounding = isShort ? Math.min(10 ** (3 - decimals), 500) : 1
   if (role === 'repayment' && value < LEAST_REPAYMENT) return undefined
   const sum = { value, rounding, role, words: found[0].trim(), sentence }
   return sign || bucks || k || isMoneyByPlace(sum, digits) ? sum : undefined
@@ -168,7 +170,9 @@ function roleOfPeriodic(before: string, after: string, sentence: string, isDolla
   const period = after.search(EACH_PERIOD)
   if (period >= 0 && /^[\s\-(]*$/.test(after.slice(0, period))) {
     if (SPENT_ON.test(after) || OF_A_PERSON.test(before)) return 'other'
-    const isLoan = FINANCE.test(sentence) || (!NO_LOAN.test(sentence) && (isDollars || SHORT_PERIOD.test(after)))
+    const isLoan =
+      FINANCE.test(sentence) ||
+      (!NO_LOAN.test(sentence) && (isDollars || SHORT_PERIOD.test(after) || PAYING.test(before)))
     return isLoan ? 'repayment' : 'other'
   }
   const isTerm = isDollars && COUNTED.test(before) && !NO_LOAN.test(sentence)

@@ -15,6 +15,10 @@ const NO_RATE =
 /** An interest rate: a number with a per cent sign, beside a word for lending. */
 const RATE: readonly Phrase[] = [
   { says: words`${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}`, unless: NO_RATE },
+  {
+    says: words`${PERCENT}[\s*^#(]*(?:for |on |to )?(?:approved (?:applicants?|customers?|buyers?)|o\.?a\.?c|t\.?a\.?p)`,
+    unless: NO_RATE,
+  },
   { says: words`approved (?:\w+ ){0,3}(?:at|from) (?:\w+ ){0,2}${PERCENT}(?! of\b)` },
   { says: words`(?:0|zero)\s?(?:%|per ?cent) (?:for|over) \d+ (?:months?|years?).{0,20}`, unless: NO_RATE },
   { says: words`(?:${LENDING})[\s\S]{0,60}?${PERCENT}`, unless: NO_RATE, evenDenied: true },
@@ -31,8 +35,17 @@ const COMPARISON_RATE: readonly Phrase[] = [
   { says: words`${PERCENT}[\s*^#(]*(?:p\.?\s?a\.?)? ?\(?comparison`, evenDenied: true },
 ]
 
+/** `4.9% across the range! Get pre-approved today`: a sentence that begins with a rate, before one about lending. */
+const HEADLINE: readonly Phrase[] = [
+  {
+    says: words`(?<=^|, )(?:from |only |just |at |now )*${PERCENT}(?! (?:off|of|discount|deposit|less|more|cheaper|lower|tint)).{0,80}?(?:${LENDING}|(?:pre ?)?approv(?:ed|al))`,
+    unless: NO_RATE,
+  },
+]
+
 /** The interest rate that a text advertises. */
-export const rateIn = (text: string): string | undefined => wordsIn(text, RATE)
+export const rateIn = (text: string): string | undefined =>
+  wordsIn(text, RATE) ?? wordsIn(text.replace(/[.!]+\s/g, ', '), HEADLINE)
 
 /** The comparison rate in a text. */
 export const comparisonRateIn = (text: string): string | undefined => wordsIn(text, COMPARISON_RATE)
@@ -53,28 +66,11 @@ export function repaymentIn(text: string): string | undefined {
 const FINANCE: readonly Phrase[] = [
   {
     says: words`
-      financ\w*
-      repay\w*
-      loans?
-      lend(?:er|ing)s?
-      borrow\w*
-      afford\w*
-      (?:interest|comparison) rates?
-      pre ?approv\w*
-      credit
-      novated
-      chattel mortgage
-      balloon
-      (?:weekly|fortnightly|monthly) (?:payments?|instal\w+)
-      (?:no|zero|nil|low) deposit
-      deposit from
-      o\.?a\.?c
-      t\.?a\.?p
-      buy now,? pay later
-      interest ?free
+      financ\w*|repay\w*|loans?|lend(?:er|ing)s?|borrow\w*|afford\w*|credit|novated|chattel mortgage|balloon
+      (?:interest|comparison) rates?|interest ?free|pre ?approv\w*|o\.?a\.?c|t\.?a\.?p
+      (?:no|zero|nil|low) deposit|deposit from|buy now,? pay later
+      (?:weekly|fortnightly|monthly) (?:payments?|instal\w+)|per (?:week|fortnight|month)|p\.?w
       pay(?:ments?)? (?:nothing|off|plans?|from|weekly|fortnightly|monthly)
-      per (?:week|fortnight|month)
-      p\.?w
     `,
     unless: /\b(?:a credit to|loan car|credit card)\b/i,
     evenDenied: true,
