@@ -25,6 +25,15 @@ export function words(pattern: TemplateStringsArray, ...parts: readonly string[]
   return new RegExp(String.raw`(?:(?<![\w$])|(?=[^\w$]))(?:${spaced})(?:(?!\w)|(?<=\W))`, 'gi')
 }
 
+/** Two parts of a pattern in either order, at most some characters apart in one sentence. */
+export const together = (one: string, other: string, apart = 60): string =>
+  [
+    [one, other],
+    [other, one],
+  ]
+    .map(([first, second]) => String.raw`(?<!\w)${first}(?!\w).{0,${apart}}?(?<!\w)${second}`)
+    .join('|')
+
 /**
  * Typographic quotes, dashes and blanks, each replaced by one character so that positions in the text stay the same.
  */
@@ -42,11 +51,18 @@ const END =
   /(?<!\b(?:p\.a|o\.a\.c|t\.a\.p|approx|incl?|excl?|exc|no|govt|gov't|reg|[a-z]))[.!]+(?=\s|$)|(?<=\?)|(?<=\s)\*+(?=\s)|[\n\r;|•·]+|\p{Extended_Pictographic}+/giu
 
 /** The sentences of a text, in plain characters. Each list item and line is a sentence of its own. */
-export const sentencesOf = (text: string): string[] =>
-  plain(text)
-    .split(END)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
+export function sentencesOf(text: string): readonly string[] {
+  if (text !== last.text)
+    last = {
+      text,
+      sentences: plain(text)
+        .split(END)
+        .flatMap((part) => part.trim() || []),
+    }
+  return last.sentences
+}
+/** Every rule reads the same text in turn. */
+let last: { text: string; sentences: readonly string[] } = { text: '', sentences: [] }
 
 const DENIED =
   /\b(?:no|not|never|without|zero|nil|isn't|aren't|won't|don't|doesn't|free of)[\s-]+(?:[\w']+[\s-]+){0,2}["']?$/i

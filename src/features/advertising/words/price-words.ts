@@ -1,13 +1,13 @@
 import { type Amount, amountsIn } from '#src/vehicle/amounts.ts'
-import { type Phrase, sentencesOf, words, wordsIn } from '#src/vehicle/phrases.ts'
+import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { claimsWasPrice } from '#src/vehicle/was-price.ts'
 import { type AdText, isAboutNew, isAboutUsed, isIn, pricesIn, type WordRule } from './ad-text.ts'
 
 const MONTH = String.raw`(?:(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b|may(?! [a-z]))`
 const ON_ROADS = String.raw`(?:(?:all )?o[./]?r[./]?c'?s?\b\.?|on[\s-]?roads?(?:[\s-]+(?:costs?|charges?|package|pack|fees?))?)`
-const GOVERNMENT = String.raw`(?:(?:all[\s-]+)?(?:gov(?:'?t|ernment|t)?\.?|statutory|state|stat\.?)[\s-]+(?:and[\s-]+|&[\s-]*|\+[\s-]*)?(?:\w+[\s-]+){0,2}?(?:charges?|fees?|costs?|chgs?|taxes|duty|duties))`
+const GOVERNMENT = String.raw`(?:(?:all[\s-]+)?(?:gov(?:'?t|\w*)\.?|statutory|state|stat\.?)[\s-]+(?:and[\s-]+|&[\s-]*|\+[\s-]*)?(?:\w+[\s-]+){0,2}?(?:charges?|fees?|costs?|chgs?|taxes|duty|duties))`
 const DEALER = String.raw`(?:(?:dealer[\s-]+|pre-?)?(?:delivery|dealer|statutory[\s-]+(?:&|and)[\s-]+delivery)(?:[\s-]+(?:charges?|fees?|costs?|chgs?))?(?:[\s-]*(?:and|&|\+)[\s-]*(?:gov\w*'?t?|statutory)[\s-]+(?:fees?|charges?|chgs?|costs?))?)`
-const DUTIES = String.raw`(?:(?:(?:motor[\s-]+)?vehicle[\s-]+)?(?:licen(?:ce|se|sing)[\s-]+)?(?:stamp[\s-]+)?dut(?:y|ies)|stamp(?:y|ies|s)|(?:vic ?roads[\s-]+)?transfer(?:[\s-]+fees?)?|regist\w+|rego|reg\b|ctp|plates|rwc|roadworthy|wof|gst)`
+const DUTIES = String.raw`(?:(?:(?:motor[\s-]+)?vehicle[\s-]+)?(?:licen(?:ce|se|sing)[\s-]+)?(?:stamp[\s-]+)?(?<!(?:heavy|light|medium|extra|severe|super)[\s-])dut(?:y|ies)|stamp(?:y|ies|s)|(?:vic ?roads[\s-]+)?transfer(?:[\s-]+fees?)?|regist\w+|rego|reg\b|ctp|(?<!(?:number|private|bash|skid|door) )plates|rwc|roadworthy|wof|gst)`
 const CHARGES = `(?:${ON_ROADS}|${GOVERNMENT}|${DEALER}|${DUTIES}|(?:the usual |all )?(?:costs|charges|fees|extras|taxes)|admin\\w*(?: fees?)?)`
 const ON_TOP = String.raw`(?:extra|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|(?<!to )(?<!to-)apply(?! (?:for|now|online|here|today))|applies|(?:are|is|be|get|gets) (?:added|billed|invoiced|charged)|added (?:at|on)|over and above|at cost|separate(?:ly)?|(?:not|isn't|aren't|never) (?:in|part of|covered)(?: (?:by|in))?(?: (?:the|this|our))?(?: (?:asking|advertised))?(?: price)?)`
 const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing)|usive)?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) (?:include|cover|reflect|take into account|take in|allow for|account for)|net of|leaves? out|without|(?:price |priced |is |\$[\d,.k]+ )before|before(?= ${ON_ROADS}| ${GOVERNMENT})|prices?(?: \w+){0,4} (?:are|is) before)`
@@ -17,19 +17,34 @@ const IN_LIST = String.raw`(?<!\bincl?(?:ud\w+|usive of)?\b\.?(?: (?!gst)(?:all|
 const SPENT = String.raw`\b(?:owners?|he|she|they|we|i)(?:'ve| have| has)? (?:already )?(?:spent|paid|outlaid|forked out)\b`
 const FEE = String.raw`(?:admin\w*|document\w*|doc|paperwork|process\w*|contract|pre-?delivery|dealer|inspection|handling|prep\w*|detail\w*|mandatory|compulsory|non-?optional|safety|booking|card|service|sourcing|logistics|freight|establishment|yard|protection|holding)`
 
+/** Nouns that can only be a charge that comes with buying a vehicle. */
+const STATE_CHARGES = String.raw`(?:${GOVERNMENT}|(?:stamp|transfer|licen[cs]e)[\s-]+dut(?:y|ies)|(?:mvr|registration|rego) fees?|stampy|(?<!(?:heavy|light|medium|extra|severe|super|on|off)[\s-])dut(?:y|ies)(?![\s-]cycle)|transfer(?: fees?)?(?! (?:case|box|money|funds|it|the|to|of|papers?|paperwork|window|station))|(?:dealer|pre)[\s-]*delivery(?: (?:fees?|charges?))?|delivery fees?)`
+const SURE_CHARGES = `(?:${ON_ROADS}|${STATE_CHARGES})`
+/** Who receives them. */
+const RECEIVERS = String.raw`(?:vic ?roads|service nsw|(?:queensland|main|department of)? ?transport|main roads|(?:the )?(?:tax ?man|(?:tax|revenue) office|gov\w*'?t?|state|licensing|rego) ?(?:people|office|mob)?)(?:'s)?`
+/** Ways to say that a price leaves something out, and that it is worked out or paid later. */
+const NOT_COUNTED = String.raw`(?:(?:\w+n't|not|never|nor)(?: [\w']+){0,3} (?:in|into|includ\w+|counted|part|factored|buil[dt]|added|allow\w*|cover\w*|quoted|figured|priced|loaded|baked|reflect\w*|take|taken)|left out|leav(?:es?|ing) (?:out|off|aside)|minus|sans|ignor\w+|excl\w*)`
+const COUNTED_LATER = String.raw`(?:(?:work|sort|figur|tall|tot|crunch|calculat|quot|invoic|bill|settl|tell)\w*(?: (?:it|that|them|those|you|up|out|about|through|the)){0,3}(?=.{0,80}\b(?:when|once|at|on|after|later|sep[ae]rately|then)\b)|(?:we|then) (?:invoice|bill|charge|add)\b)`
+const BUYERS_PART = String.raw`(?:you(?:'ll|'d| will| would)?(?: to)? (?:be up for|cover|pay|cop|wear|handle|look after|fund|find|stump up)|your (?:shout|department|problem|worry|account|cost|job|responsibility|business|end)|(?:is|are|'s) (?:on|up to|down to) you)`
+
 /** Something that every buyer may choose or decline, or that is already in the price. */
 const CHOSEN =
   /\b(?:optional|options?|if you(?:'d| would)? (?:like|want|need)|on request|can be (?:arranged|fitted|organised|bought)|(?:anywhere )?(?:in )?australia(?:[\s-]?wide)?|nation[\s-]?wide|interstate|available|to your door|home delivery|deliver(?:y|ed) to|warrant(?:y|ies)|accessor\w+|road user charges?|rucs?)\b/i
 const INCLUDED =
   /(?<!\b(?:not|never|isn't|aren't) )\b(?:includ(?:ed|es|ing|e all)|incl\b|inclusive of|part of the price|already in|no extra|free of charge|all up|in our price|are in the price)\b/i
-const ESTIMATE =
-  /\bdrive[\s-]?away\b[^.\n]{0,40}\$\s?[\d,]+|\btotal\b[^.\n]{0,40}\$\s?[\d,]{5,}|\bestimated? [^.\n]{0,20}\$\s?[\d,]{5,} (?:all up|all in|on the road)|\bestimated?\b[\s\S]{0,80}\$\s?[\d,]{5,} (?:all up|all in|on the road)/i
+const TOTAL = String.raw`(?:drive[\s-]?away|total(?:l?ing)?|all[\s-]up|all[\s-]in|altogether|on the road|out the (?:gate|door)|in your driveway|com(?:es|ing) to|mak(?:es|ing) (?:it|that)|call it)`
+const ESTIMATE = new RegExp(
+  String.raw`\b${TOTAL}\b[^.\n]{0,40}\$\s?\d[\d,]{4,}|\$\s?\d[\d,]{4,}[^.\n$]{0,25}\b${TOTAL}\b`,
+  'i',
+)
 
 /** Whether a text states the whole price beside one that leaves out charges. */
 export const statesTotal = (text: string | undefined): boolean => ESTIMATE.test(text ?? '')
 /** Whether it is more than that price. */
-const statesMore = ({ text, price = 0 }: AdText): boolean =>
-  amountsIn(text).some(({ value, sentence }) => value > price && statesTotal(sentence))
+const statesMore = ({ text, price }: Pick<AdText, 'text' | 'price'>): boolean =>
+  price === undefined
+    ? statesTotal(text)
+    : amountsIn(text).some(({ value, sentence }) => value > price && value < price * 1.3 && statesTotal(sentence))
 
 /** A fee that a borrower pays isn't part of the vehicle's price. */
 const OF_A_LOAN = /\b(?:loans?|lender|lending|credit licen[cs]e|comparison rate)\b/i
@@ -39,7 +54,6 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
   // `+ rego 3/27` is what comes with the vehicle.
   {
     says: words`\+\+\+|${IN_LIST}\+ ?${CHARGES}(?! (?:(?:(?:un)?til|to|exp\w*)? ?\d|(?:(?:un)?til |to )?${MONTH}))`,
-    unlessText: ESTIMATE,
   },
   {
     says: words`(?:plus|and then|then add|add|\$[\d,.k]+ \&) (?:the |all |your |any |usual ){0,3}(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES}|${DEALER}(?! (?:wide|to)\b)|costs|charges|fees)`,
@@ -47,21 +61,15 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
       `${INCLUDED.source}|australia[\\s-]?wide|rebate|plus delivery (?:available|anywhere|of (?:a|an|the))|\\bfree\\b|${SPENT}`,
       'i',
     ),
-    unlessText: ESTIMATE,
   },
   {
     says: words`
-      (?:buyers?|purchasers?|customers?|you|new owner)(?:'ll)? (?:to |must |will |also |then ){0,3}(?:pays?|covers?|picks? up|looks? after) (?:for )?(?:the |all |your |any )?${CHARGES}
+      (?<!(?:help|helps|helped|let|lets|while|because|so|before|once|after) )(?:buyers?|purchasers?|customers?|you|new owner)(?:'ll)? (?:(?:to|must|will|also|then|just) ){0,3}(?:pays?|covers?|picks? up|looks? after|sorts?|organises?|arranges?|handles?|fix(?:es)? up|chips? in|coughs? up) (?:for )?(?:out )?(?:the |all |your |any )?${CHARGES}
       ${CHARGES}.{0,30}? (?:the )?(?:buyers?|purchasers?|customers?|new owners?|your)(?:'?s?)? ?(?:own )?(?:expense|cost|account|responsibility|problem)
-      (?:allow|budget|add) (?:a bit |some |a little )?(?:extra|more) for (?:the |your )?${CHARGES}
-      (?:add|allow|budget) \$\s?\d[\d,.]* (?:more |extra )?(?:for|to cover) (?:the |your )?(?:${CHARGES}|${FEE})
-      less (?:${ON_ROADS}|${GOVERNMENT})
-      (?<!(?:help|helps|helped|let|lets|while|because|so|before|once|after) )(?:buyers?|purchasers?|you)(?:'ll)? (?:(?:to|must|will|just) )?(?:sorts?|organises?|arranges?|handles?|fix(?:es)? up|chips? in|coughs? up) (?:for )?(?:out )?(?:the |all |your )?(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES})
-      \$[\d,.]+k? before (?:the )?(?:government|state|govt|taxman|dealer)\b(?! (?:rebate|grant|incentive)).{0,25}
-      ${ON_ROADS}.{0,12}? ?(?:add|allow|budget)(?: about| around)? \$.{0,8}
+      (?:allow|budget|add) (?:(?:a bit|some|a little|about|around|another) )?(?:(?:\$\s?\d[\d,.]*|extra|more) ){1,2}(?:for|to cover) (?:the |your )?(?:${CHARGES}|${FEE})
+      less (?:${ON_ROADS}|${GOVERNMENT})|\$[\d,.]+k? before (?:the )?(?:government|state|govt|taxman|dealer)\b(?! (?:rebate|grant|incentive)).{0,25}
     `,
     unless: /\b(?:no extra|nothing|don't|won't|if you|online)\b/i,
-    unlessText: ESTIMATE,
   },
   {
     says: words`${CHARGES}.{0,45}? ${ON_TOP}`,
@@ -69,69 +77,71 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
       `${CHOSEN.source}|\\b(?:no|nothing) (?:extra|additional|to pay)|${SPENT}|${OF_A_LOAN.source}`,
       'i',
     ),
-    unlessText: ESTIMATE,
   },
   {
     says: words`${LEAVING_OUT} (?:the |all |any |your |our |an? )?(?:\$\s?\d[\d,.]* )?(?:${ON_ROADS}|${DEALER}|${DUTIES}|freight(?! to\b)).{0,30}`,
-    unlessText: ESTIMATE,
+    evenDenied: true,
+  },
+  {
+    says: words`${together(SURE_CHARGES, `(?:${BUYERS_PART}|${COUNTED_LATER})`, 45)}|${RECEIVERS}.{0,10} (?:wants?|gets?|slugs?|takes?|charges?|cut|slice|share).{0,40}`,
+    unless: new RegExp(
+      `${CHOSEN.source}|${INCLUDED.source}|\\b(?:no|nothing|don't|won't|sav\\w+) (?:extra|more|to)|\\bonline\\b|${SPENT}|${OF_A_LOAN.source}`,
+      'i',
+    ),
     evenDenied: true,
   },
 ]
-/** The same charges, with no excuse in a sentence that calls the price complete. */
-const CHARGES_BESIDE: readonly Phrase[] = CHARGES_ON_TOP.map((phrase) => ({ ...phrase, unlessText: undefined }))
 
 /** `$52,990 egc`: a dealer's abbreviation for a price that leaves something out. */
-const SHORT_FOR_WITHOUT: readonly Phrase[] = [{ says: words`egc|e\.g\.c\.?|mlp`, unlessText: ESTIMATE }]
+const SHORT_FOR_WITHOUT: readonly Phrase[] = [{ says: words`egc|e\.g\.c\.?|mlp` }]
 
 /** `excludes government charges`, which is lawful for a used vehicle if the total stands beside it. */
 const WITHOUT_GOVERNMENT_CHARGES: readonly Phrase[] = [
-  { says: words`(?:plus|\+|add) ?(?:the |all |any )?${GOVERNMENT}`, unless: INCLUDED, unlessText: ESTIMATE },
+  { says: words`${LEAVING_OUT} (?:the |all |any |your )?(?:${GOVERNMENT}|${DUTIES}).{0,20}`, evenDenied: true },
+  { says: words`(?:plus|\+|add) ?(?:the |all |any )?${GOVERNMENT}|${GOVERNMENT}.{0,45}? ${ON_TOP}`, unless: INCLUDED },
   {
-    says: words`${LEAVING_OUT} (?:the |all |any |your )?(?:${GOVERNMENT}|${DUTIES}).{0,20}`,
-    unlessText: ESTIMATE,
+    says: words`${together(`(?:${SURE_CHARGES}|${RECEIVERS} (?:wants?|gets?|slugs?|takes?|charges?|cut|slice|share))`, NOT_COUNTED, 45)}`,
+    unless: new RegExp(`${INCLUDED.source}|\\bno (?:dealer|admin|extra|hidden|other|more)\\b`, 'i'),
     evenDenied: true,
   },
-  { says: words`${GOVERNMENT}.{0,45}? ${ON_TOP}`, unless: /\bno extra\b/i, unlessText: ESTIMATE },
 ]
 
+/** The dealer's own fees by their names, and what makes every buyer pay them. */
+const FEE_NAME = String.raw`(?:${FEE}|security|etching)(?: (?:\w+|&)){0,4}? (?:fees?|charges?|levy|surcharge|costs?)`
+const OBLIGED = String.raw`(?:appl(?:ies|y)|payable|collected|incur(?:s|red)|non negotiable|on top|extra|added|adds|charged|attracts?|subject to|pays? an?|per vehicle|on (?:every|each|all)|not included|then an?|(?:at|when you) (?:collect\w*|settle\w*|sign\w*|delivery|pick ?up))`
+const ANY_SUM = String.raw`\$\s?\d[\d,.]*`
 const COMPULSORY_FEES: readonly Phrase[] = [
   {
-    says: words`(?:an? |our |the )?(?:\$\s?\d[\d,.]* )?(?:${FEE}|security|etching)(?: (?:\w+|&)){0,4}? (?:fees?|charges?|levy|surcharge|costs?)(?:.{0,30}? (?:of )?\$\s?\d[\d,.]*)?.{0,25}? (?:applies|apply|payable|collected|incurred|non negotiable|on top|extra|added|charged|per vehicle|on (?:every|each|all)|not included|at (?:collection|settlement|delivery|pick ?up)).{0,30}`,
-    unless: CHOSEN,
-  },
-  {
-    says: words`(?:incurs?|plus|\+|add|attracts?|subject to|pays? an?).{0,12}? ?(?:\$\s?\d[\d,.]* )?(?:${FEE}(?: (?:\w+|&)){0,3}? (?:fees?|charges?|levy|surcharge)|\$\s?\d[\d,.]* (?:\w+ ){0,3}(?:fees?|charges?|levy|surcharge|pack|prep\w*|paperwork|admin\w*)).{0,30}`,
-    unless: new RegExp(`${CHOSEN.source}|${OF_A_LOAN.source}`, 'i'),
-  },
-  {
-    says: words`(?:charges?|charging|asks?|adds?|pays?) \$\s?\d[\d,.]*.{0,40}? (?:on top|over and above|extra|at (?:the )?(?:desk|counter|collection|settlement|delivery|pick ?up))`,
-    unless: CHOSEN,
-  },
-  {
-    says: words`(?:our |the |an? )?\$\s?\d[\d,.]*.{0,25}? (?:is not|isn't|not|non) optional|(?:compulsory|mandatory|non optional|must (?:be )?(?:purchase|buy|add)).{0,50}\$\s?\d[\d,.]*.{0,30}`,
-  },
-  {
-    says: words`\$\s?\d[\d,.]*.{0,25}? (?:not (?:in|included in) (?:the )?(?:sale )?price|on top of (?:the )?(?:advertised |sale )?price|extra to (?:the )?price)`,
-    unless: CHOSEN,
-    evenDenied: true,
+    says: words`
+      ${together(FEE_NAME, OBLIGED, 40)}.{0,20}
+      (?:incurs?|plus|\+|add|attracts?|subject to|pays? an?).{0,12}? ?(?:${ANY_SUM} )?(?:${FEE}(?: (?:\w+|&)){0,3}? (?:fees?|charges?|levy|surcharge)|${ANY_SUM} (?:\w+ ){0,3}(?:fees?|charges?|levy|surcharge|pack|prep\w*|paperwork|admin\w*)).{0,30}
+      (?:charges?|charging|asks?|adds?|pays?)(?: (?:every\w*|all|you|each))* ${ANY_SUM}.{0,40}? (?:on top|over and above|extra|(?:at|when) (?:the |you )?(?:desk|counter|collect\w*|settle\w*|delivery|pick ?up))
+      ${together(ANY_SUM, '(?:compulsory|mandatory|must (?:be )?(?:purchase|buy|add)|(?:not|non|never) optional|(?:not (?:included )?in|on top of|extra to) (?:the )?(?:advertised |sale )?price)', 40)}
+    `,
+    unless: new RegExp(
+      `${CHOSEN.source.replace('optional|', '(?<!(?:not|non|never)[\\s-])optional|')}|${OF_A_LOAN.source}`,
+      'i',
+    ),
   },
 ]
 
 /** The dealer's own charges without their amount. */
-const UNSTATED_FEES: readonly Phrase[] = COMPULSORY_FEES.slice(0, 1).map((fee) => ({
+const UNSTATED_FEES = COMPULSORY_FEES.map((fee) => ({
   ...fee,
   unless: new RegExp(`${CHOSEN.source}|\\$\\s?\\d`, 'i'),
 }))
 
+const SUM = String.raw`(?:\$\s?\d[\d,.]*k?|\d[\d,.]* ?(?:grand|k|bucks|dollars?|hundred))`
 const DEPOSIT_AS_PRICE: readonly Phrase[] = [
   {
-    says: words`(?:from|for|with)(?: only| just| a)? \$\s?\d[\d,.]* (?:deposit|down)\b.{0,20}`,
-    unless: /\b(?:hold|holds|secures?|reserve|refund\w*)\b/i,
-  },
-  { says: words`\$\s?\d[\d,.]* (?:deposit |down )(?:and|gets|drives|puts).{0,30}` },
-  {
-    says: words`(?:the )?(?:rest|balance|remainder) (?:is |gets )?(?:spread|financed|paid off|over \d+|on (?:finance|terms)).{0,25}`,
-    unless: /\bif you\b/i,
+    says: words`
+      (?:from|for|with)(?: only| just| a)? ${SUM} (?:deposit|down)\b.{0,20}
+      (?:^|only |just )${SUM} (?:deposit|down)\W*$
+      ${SUM} (?:deposit |down )(?:and|gets|drives|puts).{0,30}
+      (?:put|lay|pop|plonk|chuck|drop|slap|throw|stick) (?:down )?(?:only |just )?(?:${SUM}|five|ten)(?: down)? (?:and|to|then).{0,30}
+      (?:the )?(?:rest|balance|remainder) (?:is |gets )?(?:spread|financed|paid off|over \d+|on (?:finance|terms)).{0,25}
+    `,
+    unless: /\b(?:holds?|secures?|reserves?|refund\w*|if you|(?:knocked|marked|came|come|price)[^.]{0,15} down)\b/i,
   },
 ]
 
@@ -141,9 +151,9 @@ const isOfSize = ({ value }: Amount, price: number): boolean => value > price * 
 
 const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|dap|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
 const A_TRIP =
-  /\b(?:hours?'?s?|minutes?|mins?|min|kms?|short|easy|day's?|weekend's?)[\s-]+drive[\s-]away|drive[\s-]?away (?:from (?:the |our )?(?:city|town|melb|syd|bris|cbd)|figure on|in the sunset)|drive[\s-]?away quotes?/i
+  /\b(?:hours?|minutes?|mins?|kms?|kays|short|quick|easy|scenic|day|weekend)(?:'?s?'|'s|s)?[\s-]+drive[\s-]away|(?:watch|saw|hear) \w+ drive[\s-]away|(?<!\$[\d,.]+k?\s)drive[\s-]?away from (?!\$|\d|only|just)|drive[\s-]?away (?:with an?\b|figure on|in the sunset|happy|smiling)|drive[\s-]?away quotes?/i
 const ASKED_FOR =
-  /\b(?:contact|call|ask|enquire|phone|ring|message|request|email)\b[^.]{0,30}\bdrive[\s-]?away\b|\bestimated?\b/i
+  /\b(?:contact|call|ask|enquire|phone|ring|message|request|email|know|want)\b[^.]{0,30}\bdrive[\s-]?away\b|\bestimated?\b/i
 
 const DRIVE_AWAY: readonly Phrase[] = [
   {
@@ -151,7 +161,7 @@ const DRIVE_AWAY: readonly Phrase[] = [
     unless: new RegExp(`${A_TRIP.source}|${ASKED_FOR.source}`, 'i'),
   },
   {
-    says: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)`,
+    says: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)|last (?:cent|dollar).{0,20} (?:spend|pay|hand over|fork out)\w*|(?:price|number|figure|sticker)(?: \w+){0,3} is (?:what|the price|all) you (?:pay|hand over)|what you see is what you pay|(?:everything|the lot|it all|all costs|stamp(?:y| duty)|transfer)(?: (?:and|&) \w+)?(?: is|'s| are)?(?: all)? (?:included|covered|taken care of)`,
     evenDenied: true,
   },
   { says: words`\$\s?\d[\d,.]*k? (?:all up|on the road|all in)` },
@@ -161,16 +171,19 @@ const DRIVE_AWAY: readonly Phrase[] = [
 const withChargesOnTop = ({ text }: AdText): string | undefined =>
   sentencesOf(text).find(
     (sentence) =>
-      wordsIn(sentence, DRIVE_AWAY.slice(0, 1)) !== undefined && wordsIn(sentence, CHARGES_BESIDE) !== undefined,
+      wordsIn(sentence, DRIVE_AWAY.slice(0, 1)) !== undefined && wordsIn(sentence, CHARGES_ON_TOP) !== undefined,
   )
 
 /** A price other than the vehicle's own, unless it is the total beside a price without charges. */
 function otherPrice({ text, vehicle, price, place }: AdText): string | undefined {
   if (!vehicle || price === undefined) return undefined
   const isWhole = (sum: Amount): boolean =>
-    ['name', 'badge', 'tag'].includes(place) && sum.sentence.replace(/[^\w$,.]/g, '') === sum.words.replace(/\s/g, '')
-  const sums = amountsIn(text).filter((sum) => sum.role === 'price' || isWhole(sum))
-  if (amountsIn(text).some(({ role }) => role === 'former')) return undefined
+    ['name', 'badge', 'tag'].includes(place) && sum.sentence.replace(/\W+$/, '').endsWith(sum.words)
+  const sums = [
+    ...amountsIn(text).filter((sum) => sum.role === 'price' || isWhole(sum)),
+    ...inThousands(text, BARE_PRICE),
+  ]
+  if (formerIn({ text, price })) return undefined
   const isTotal = (sum: Amount): boolean =>
     vehicle.price_type !== 'drive_away' &&
     sum.value > price &&
@@ -178,25 +191,30 @@ function otherPrice({ text, vehicle, price, place }: AdText): string | undefined
   return quoted(sums.find((sum) => differs(sum, price) && isOfSize(sum, price) && !isTotal(sum)))
 }
 
+const PRICE_NOUN = String.raw`(?:(?:asking |list |our |old )?prices?|price ?tags?|tickets?|stickers?|the (?:tag|number|figure|ask))`
+/** Verbs for making a price lower, in the tenses that say that it has happened. */
+const LOWERED = String.raw`(?:reduced|slash(?:ed|ing)?|smashed|dropped|drops?|dis?counted|discounts?|cuts?|lower(?:ed|ing)|marked down|mark ?downs?|chopped|trimmed|shaved|shav\w+|lopped|crunched|hacked|carved|sliced|knocked (?:back|down)|(?:wound|rolled|pulled|brought)(?: (?:back|down))?|(?:come|came|gone) (?:back|down)|rollback|reductions?|crash|taken a knife to|less(?=.{0,20} than (?!(?:a |the )?new|rrp|list|retail|others?|elsewhere|half))|tumbled|fallen)`
+const CUT =
+  '(?:(?:come|came|gone) down|knocked|taken|took|dropped|shaved|chopped|slashed|cut|sav(?:e|ing)|lopped|trimmed|hacked|carved|sliced)'
 const REDUCED: readonly Phrase[] = [
   {
     says: words`
-      (?:price[sd]? |massively |heavily |hugely |further |now |just |recently |newly |drastically |greatly |again )(?:have been |has been |is |are |been |just )?(?:reduced|slashed|smashed|dropped|discounted|cut|lowered|marked down)
-      (?:new|newly) (?:lower|lowered|reduced) price|half price|(?:big|huge|massive|instant|special|great) (?:price )?(?:discounts?|reductions?)(?! (?:on|of) (?:serv|parts|access))
+      ${together(LOWERED, PRICE_NOUN, 22)}
+      (?:massively |heavily |hugely |further |now |just |recently |newly |drastically |greatly |again )(?:been )?(?:reduced|slashed|smashed|dropped|discounted|lowered|marked down)
+      (?:been |we(?:'ve| have) )(?:reduced|slashed|discounted|marked down)
+      (?:new|newly) (?:lower|lowered|reduced) price
+      half price(?! ?\?)|(?:big|huge|massive|instant|special|great) (?:discounts?|reductions?|mark ?downs?)(?! (?:on|of) (?:serv|parts|access))
       (?:marked|priced|revised) down(?! the)
       (?:an? |couple of |few )(?:grand|thousand|hundred)(?: dollars| bucks)? off(?![\s-]?road).{0,20}
-      (?:knocked|taken|took|dropped|shaved|chopped|slashed|cut|saving|save) (?:\w+ )?(?:a|couple of|few|two|\d) (?:grand|thousand|hundred|big ones).{0,15}
-      ^\W*\$[\d,]{5,} ?(?:-|now|>)? ?\$[\d,]{5,}\W*$
+      ${CUT} (?:\w+ )?(?:a|couple of|few|two|\d) (?:grand|thousand|hundred|big ones).{0,15}
+      ^\W*\$?[\d,]{5,} ?(?:-|now|>)? ?\$?[\d,]{5,}\W*$
       reduced (?:reduced|again|to \$.{0,12})
-      (?:reduced|slashed|dropped|discounted|marked down|cut) (?:by \$|to (?:sell|clear|go)|from \$|price).{0,12}
-      (?:we've|we have|been|heavily|now|just) (?:discounted|marked down|slashed)(?: (?:it|this|the)\b.{0,25})?
-      prices? (?:cuts?|drops?|slash\w*|reductions?|reduced|crash|rollback)
+      (?:reduced|slashed|dropped|discounted|marked down|cut) (?:by (?:\$|thousands|hundreds)|to (?:sell|clear|go)|from \$).{0,12}
       (?:dropped|slashed) (?:it |her |him |this one )?(?:again |by ).{0,12}
-      (?:dropped|slashed|cut|lowered|reduced|chopped|smashed) (?:the|its|our|her|his) (?:asking )?price.{0,12}
-      price (?:has )?(?:come|came|gone) down.{0,12}
-      discounted (?:price|stock|to)
+      discounted stock
     `,
-    unless: /\b(?:running costs?|emissions?|insurance|servic\w+|lifted|gear|tyres?|tint|springs?)\b/i,
+    unless:
+      /\b(?:running costs?|emissions?|insurance|servic\w+|lifted|gear|tyres?|tint|springs?|(?:fuel|petrol|parking|speeding|price drop) (?:prices?|tickets?|alert\w*)|price of)\b/i,
   },
   {
     says: words`(?:cheaper|(?:\d+(?:\.\d+)?\s?(?:%|per ?cent)|\$\s?[\d,.]+k?) (?:less|lower|down)(?: than| on| from)) (?:than )?(?:(?:a|an|one|two|three|\d+|a few|this time) (?:days?|weeks?|months?|fortnight|years?) (?:ago|back|earlier)|(?:last|this time last) (?:week|month|year|winter|summer|spring|autumn)(?!'s)|yesterday|(?:it|she|he) (?:was|used to be)).{0,10}`,
@@ -215,7 +233,41 @@ const REDUCED_ALONE =
 const HEADLINES = ['name', 'badge', 'tag', 'banner', 'offer', 'promotion']
 
 const ASKED_PRICE =
-  /\b(?:call|phone|ring|ask|enquire|contact)\b[^.]{0,40}\bprice\b|\bp\.?o\.?a\b|\bprice on application\b/i
+  /\b(?:call|phone|ring|ask|enquire|contact|dm|message)\b[^.]{0,40}\b(?:price|number|figure|what's left)\b|\b(?:pick up the phone|how low|see \w+ for)\b|\bp\.?o\.?a\b|\bprice on application\b/i
+
+/** What shows that a sum was asked before, and that it was for something else. */
+const BEFORE_NOW =
+  /\b(?:was|were|had|wore|carried|(?:we|it) opened|started|began|kicked off|stood|sat|used to|originally|initially|first (?:listed|priced|up)|until|till|back in|(?:all|last|in|since) (?:week|month|winter|summer|autumn|spring|january|february|march|april|may|june|july|august|september|october|november|december)|ago|asked|been asking|no takers|yesterday)\b/i
+const NOT_OURS =
+  /\b(?:new(?! (?:number|price|figure|low|ticket|sticker))|these days|rrp|list|retail|owner'?s?|paid|spent|invoice\w*|servic\w+|worth|replac\w+|loan|borrow\w*|others?|elsewhere|similar|market|books?|valu\w+|insur\w+|up to|finance\w*|terms?|repay\w*|duty|total|estimat\w+|fitted|extras|options|drive[\s-]?away|on the road|transfer|charges)\b/i
+const BARE =
+  /(?:\bat|\basking|\basked|\bfor|\bwas)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:for|on|and|but|in|all|until|till?|last)\b)/gi
+
+const BARE_PRICE =
+  /\b(?:asking|go (?:at|for)|yours (?:at|for)|take|accept)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:to|and|but|if|cash)\b)/gi
+
+/** `asking 17.5`: sums that only a price can be. */
+const inThousands = (text: string, pattern: RegExp): Amount[] =>
+  sentencesOf(text).flatMap((sentence) =>
+    [...(NOT_OURS.test(sentence) ? '' : sentence).matchAll(pattern)].map(
+      ([words, digits]): Amount => ({ value: Number(digits) * 1000, rounding: 500, role: 'other', words, sentence }),
+    ),
+  )
+
+/** The sum that was asked before: by its own words, or by the past tense where it is more than the present price. */
+function formerIn({ text, price }: Pick<AdText, 'text' | 'price'>): Amount | undefined {
+  const sums = amountsIn(text)
+  const said = sums.find(({ role }) => role === 'former')
+  if (said || price === undefined) return said
+  return [...sums, ...inThousands(text, BARE)].find(
+    ({ value, rounding, role, sentence }) =>
+      (role === 'price' || role === 'other') &&
+      value > price + rounding &&
+      value < price * 1.5 &&
+      BEFORE_NOW.test(sentence) &&
+      !NOT_OURS.test(sentence),
+  )
+}
 
 /** Words that claim that the price has come down. */
 function reduction(given: AdText): string | undefined {
@@ -228,7 +280,7 @@ function reduction(given: AdText): string | undefined {
         sentence,
       ),
   )
-  const former = sums.find(({ role }) => role === 'former')
+  const former = formerIn(given)
   const words =
     quoted(former ?? saved) ??
     wordsIn(text, REDUCED) ??
@@ -248,7 +300,7 @@ function quoted(sum: Amount | undefined): string | undefined {
   return `${before}${sum.sentence.slice(at, at + sum.words.length + 20)}`.trim()
 }
 
-const statesFormer = ({ text }: AdText): boolean => amountsIn(text).some(({ role }) => role === 'former')
+const statesFormer = (text: AdText): boolean => formerIn(text) !== undefined
 
 /** `Our sticker prices`, `the figure on each windscreen`: words for the dealer's own prices. */
 const OUR_PRICES =
@@ -263,7 +315,8 @@ const withoutOthers = (text: string): string =>
 /** Words for charges beside a price. A page that explains others' prices states none. */
 const besidePrice =
   (phrases: readonly Phrase[]): NonNullable<WordRule['finds']> =>
-  ({ text: whole, vehicle, place }) => {
+  ({ text: whole, vehicle, place, price }) => {
+    if (statesMore({ text: whole, price })) return undefined
     const isAd = ['offer', 'promotion', 'banner', 'tag'].includes(place) && pricesIn(whole).length > 0
     if (vehicle || isAd) return wordsIn(withoutOthers(whole), phrases)
     // `Excl. govt charges means that duty comes on top` defines a price type, and states no price.
@@ -274,6 +327,15 @@ const besidePrice =
     const priced = pricesIn(text).map(({ sentence }) => sentence)
     return wordsIn(priced.join('\n'), phrases)
   }
+
+const COVERED = new RegExp(`${INCLUDED.source}|\\b(?:paid|pay|free|nothing|online|covered|on us|absorb\\w*)\\b`, 'i')
+/** `There's the stampy to think about`: a charge that the record says isn't in the price. */
+const chargeOfRecord = ({ text, vehicle, price }: AdText): string | undefined =>
+  (vehicle?.price_type === 'egc' || vehicle?.price_type === 'plus_orc') && !statesMore({ text, price })
+    ? wordsIn(text, [
+        { says: words`(?:${STATE_CHARGES}|${RECEIVERS} (?:bit|share|cut|slice|wants?|gets?)).{0,30}`, unless: COVERED },
+      ])
+    : undefined
 
 /** Whoever buys it like this pays for a registration before driving it away. */
 const UNREGISTERED: readonly Phrase[] = [
@@ -290,7 +352,10 @@ const UNREGISTERED: readonly Phrase[] = [
 export const PRICE_WORDS: readonly WordRule[] = [
   {
     rule: 'AU-SINGLE',
-    finds: (text) => besidePrice(CHARGES_ON_TOP)(text) ?? wordsIn(text.text, [...COMPULSORY_FEES, ...DEPOSIT_AS_PRICE]),
+    finds: (text) =>
+      besidePrice(CHARGES_ON_TOP)(text) ??
+      chargeOfRecord(text) ??
+      wordsIn(text.text, [...COMPULSORY_FEES, ...DEPOSIT_AS_PRICE]),
   },
   {
     rule: 'AU-NEW-DAP',
@@ -337,7 +402,8 @@ export const PRICE_WORDS: readonly WordRule[] = [
       if (statesMore(text)) return undefined
       const isWhole = text.vehicle?.price_type === 'drive_away' || text.vehicle?.price_type === undefined
       const unregistered = text.vehicle?.price_type === 'drive_away' ? wordsIn(text.text, UNREGISTERED) : undefined
-      return isWhole ? (unregistered ?? withChargesOnTop(text)) : wordsIn(text.text, DRIVE_AWAY)
+      const fee = wordsIn(text.text, DRIVE_AWAY.slice(0, 1)) && wordsIn(text.text, COMPULSORY_FEES)
+      return isWhole ? (unregistered ?? withChargesOnTop(text) ?? fee) : wordsIn(text.text, DRIVE_AWAY)
     },
   },
   { rule: 'AU-ONE-PRICE', finds: otherPrice },
@@ -345,14 +411,17 @@ export const PRICE_WORDS: readonly WordRule[] = [
     rule: 'AU-NO-TYPE',
     when: ({ vehicle, text }) =>
       vehicle?.price_type === undefined &&
-      !words`${DRIVE_AWAY_WORDS}|egc|${GOVERNMENT}|${ON_ROADS}|on the road|all up|includ\w+|plus|\+`.test(text),
-    finds: ({ text, vehicle, place }) =>
-      vehicle || ['banner', 'promotion', 'offer'].includes(place)
+      !words`${DRIVE_AWAY_WORDS}|egc|${GOVERNMENT}|${ON_ROADS}|on the road|all up|includ\w+|excl?\w*|before|minus|plus|\+`.test(
+        text,
+      ),
+    finds: ({ text, vehicle, place, standalone }) =>
+      vehicle || standalone || ['banner', 'promotion', 'offer'].includes(place)
         ? quoted(
             pricesIn(text).find(
               ({ value, sentence }) =>
                 value >= 3000 &&
                 (vehicle !== undefined ||
+                  standalone ||
                   /\b(?:(?:new|used|demo|car|suv|ute|hatch|from|only|asking)\w*|zero[\s-]?km|factory[\s-]fresh)\b/i.test(
                     sentence,
                   )),
@@ -381,14 +450,11 @@ export const PRICE_WORDS: readonly WordRule[] = [
           on ?road (?:costs?|charges?|fees?)
           on ?roads (?:extra|included|paid|costs?|additional|apply|on)
           (?:plus|\+|before|without|incl\w*\.?|including|free|your|our|no|excl?\w*|all|with) ?(?:on ?roads?|o\.?r\.?c'?s?)
-          orcs
-          o\/r\/c'?s?
+          orcs|on-roads|o\/r\/c'?s?|on ?roads?$|(?<=\$[\d,.k]+ )on ?roads?
           inc\.? orc'?s?|orc'?s?:? (?:nil|zero|\$0)|on ?roads (?:are )?on (?:us|the house)
           orc (?:\w+ )?(?:incl\.?|paid|included|extra|free)
           (?:pay|pays|paid|paying|cover|covers|covered|sort|sorted|absorb|absorbed) (?:\w+ ){0,2}(?:on ?roads|orc)
           on ?roads (?:are |is |all |already |been ){0,3}(?:taken care of|covered|sorted|looked after|done)
-          (?<=\$[\d,.k]+ )on ?roads?
-          on ?roads?$
         `,
         unless:
           /\b(?:on[\s-]?roads? (?:and off|comfort|manners|ability|tests?|testing|presence|performance)|years on roads|comfort\w* on|quiet on|(?:orc|off)[\s-]?road chassis|back on (?:the )?road|road(?:side)? assist|on(?:\/|[\s-]?(?:and|&)[\s-]?)off)/i,
