@@ -43,3 +43,10 @@ export const isAboutNew = ({ vehicle, text }: AdText): boolean =>
     : /\bnew\b|\bdemo|\b(?:zero|0)[\s-]?kms?\b|\bfactory[\s-]fresh\b|\bmlp\b|\blist price\b/i.test(text)
 
 export const pricesIn = (text: string): Amount[] => amountsIn(text).filter(({ role }) => role === 'price')
+
+/** `Want the notice?`, `Had enough of these?`: a request, with the answer in the next sentence. */
+const OFFERED =
+  /\b((?:want|need|after|like|looking for|interested in|keen (?:on|to see)|where's|can i see|enough of|sick of|tired of|not keen|changed your mind)\b[^.!?]*)\?\s+/gi
+
+/** A text in which each request is one sentence with its answer. */
+export const withAnswers = (text: string): string => text.replace(OFFERED, '$1 - ')

@@ -1,6 +1,6 @@
 import { comparisonRateIn, rateIn, repaymentIn } from '#src/vehicle/finance-words.ts'
-import { type Phrase, words, wordsIn } from '#src/vehicle/phrases.ts'
-import type { AdText, WordRule } from './ad-text.ts'
+import { type Phrase, together, words, wordsIn } from '#src/vehicle/phrases.ts'
+import { type AdText, type WordRule, withAnswers } from './ad-text.ts'
 
 const DATE =
   /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\s+\d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d\d-\d\d-\d\d)/i
@@ -9,7 +9,7 @@ const HALF_A_YEAR = 183 * 86_400_000
 /** An offer's last day, which is over if no date in the text is to come. */
 const DEADLINE: readonly Phrase[] = [
   {
-    says: words`(?:must|orders?|order(?:ed)?|sign(?:ed)?(?: up)?|book(?:ed)?|buy|claim(?:ed)?|register|purchase[sd]?|contract(?:ed)?|settle[sd]?|redeem(?:ed)?|valid|offers?|deals?|specials?|available|enquire)(?: [^.]{0,40}?)? (?:by|before|until|till|up to|ends?|closes?|expires?) (?:\w+ )?${DATE.source}.{0,6}`,
+    says: words`(?:must|orders?|order(?:ed)?|sign(?:ed)?(?: up)?|book(?:ed)?|buy|claim(?:ed)?|register|purchase[sd]?|contract(?:ed)?|settle[sd]?|redeem(?:ed)?|valid|offers?|deals?|specials?|sale|event|promo\w*|bonus|available|enquire)(?: [^.]{0,40}?)? (?:by|before|until|till|up to|ends?|closes?|expires?) (?:\w+ )?${DATE.source}.{0,6}`,
     unless: /\b(?:rego|registered|built|compliance|serviced|warranty)\b/i,
   },
 ]
@@ -31,55 +31,88 @@ const OFFERING = ['tag', 'banner', 'promotion', 'offer']
 const ALONE =
   /^\W*(?:on )?(?:sale|special|clearance|on special|weekly special|manager'?s special|hot deal|flash sale)(?: (?:now on|price|today))?\W*$/i
 
+const WEEKDAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|midnight)'
+const URGENT: readonly Phrase[] = [
+  {
+    says: words`
+      (?<!\b(?:a|to|any|no|the|great|in|of|not) )hurry(?: in| up)?|(?:be|so be) (?:quick|fast)|rush in|(?:act|move) (?:now|fast)$
+      (?:for )?${FEW_DAYS} only|only (?:valid )?(?:for |until |till )?(?:${FEW_DAYS})
+      last (?:chance|drinks|days(?! of the (?:week|month|year))|few days|hours|weekend)|(?:this is the |our |the )last week(?= of|$)|^last week$
+      (?:ends?|ending|finish(?:es|ing)?|clos(?:es|ing)|expires?|over) (?:very |real )?(?:soon|in days|in \d+ (?:days|hours)|${FEW_DAYS})
+      (?:very |strictly )?limited (?:time|offer|period)|final (?:days|hours|clearance|weeks?|weekend|call)|must end
+      ${EVENT} (?:sale|clearance|blitz|madness|event|specials?|savings|blitz|blowout|sell ?off)
+      (?:everything|all|all stock|stock|the lot) (?:must|has to|have to|gotta|needs to) (?:go|be sold)|(?:time|stock)(?:'s| is) running out
+      (?:once|when) (?:they|it)(?:'s|'re| is| are) gone.{0,20}|(?:act|move|be|get in) (?:now|fast|quick\w*).{0,20}?(?:price|deal|offer|gone|gotta)
+      (?:special|sale|introductory) (?:price|offer|deal)s? (?:this|for the) (?:week|month|weekend)|(?:monthly|daily|one day|one time) (?:special|deal|offer)
+      (?:prices?|deals?|offers?|savings)(?: \w+){0,3} (?:end|ends|finish|stop) soon
+      (?:it|this|these|they|(?:price|deal|offer|special).{0,20}?) (?:won'?t|will not|cannot|can't) last(?! (?:long )?without)
+      (?:ends?|ending|closes?|finish(?:es)?|shuts?|wraps up)(?: on (?:this|it) one)? (?:this |on |by )?${WEEKDAY}
+      prices? (?:(?:will|are going to|about to|set to) (?:rise|increase|go up)|(?:goes|going) (?:back )?up)|back (?:up|to full price) (?:on|after|tomorrow|next|soon)
+      sale (?:now on|on now|is on)|(?:sale|special|offer|deal|price)s? (?:ends?|must end|is on now|for a short|on for|for (?:a )?(?:very )?(?:short|limited)).{0,20}
+      must (?:be sold|sell|go) (?:now|today|tonight|this (?:week|weekend|month)|by)
+      get in (?:early|quick|before (?:it|they|the)).{0,15}|first in(?:,? (?:best|first))|(?:fly|walk|race|run)(?:ing)? out(?: of)? the (?:door|gate|yard)
+      (?:offer|price|deal|sale|special)s? (?:resets?|restarts?|rolls? over|starts? again).{0,20}
+      never (?:to be )?repeated|blink and.{0,20}|once in a lifetime|(?:nearly|almost) over|while (?:stocks?|they|it) lasts?|until (?:sold out|stocks? (?:runs?|sold))
+      (?:don't|do not) (?:miss (?:out|this)|delay|dilly|dawdle|wait(?! (?:until|for))|sleep on|hang about|snooze|muck (?:about|around)|stuff (?:about|around))
+      (?:before|b4) (?:it|its|it's|the price|they|she).{0,12}(?:goes? up|gone up|up|rises?)
+    `,
+    unless:
+      /\b(?:no hurry|in no hurry|(?:sales|service) department|clearance drive|raised|charity|fundrais\w+|ground clearance|after[\s-]?sales|final drive|limited[\s-]slip|limited edition|take your time|service special|hurry up and wait)\b|\bsince (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
+    evenDenied: true,
+  },
+]
+
 const finance = (text: string): string | undefined => repaymentIn(text) ?? rateIn(text)
 /** Whether lender, licence and comparison rate are stated. */
 const isComplete = (text: string): boolean => comparisonRateIn(text) !== undefined && /\blicen[cs]e\b/i.test(text)
 const IS_CALCULATOR =
-  /\bcalculat\w+|\bslider?\b|\bour sums\b|\bwork out (?:your|the|what)\b|\bestimator\b|\brepayment tool\b/i
+  /\bcalculat(?:ors?|e (?:your|repayments?))\b|\bslider?\b|\bour sums\b|\bwork out (?:your|the|what)\b|\bestimator\b|\brepayment tool\b/i
 const ASSUMED =
-  /\b(?:assum\w+|estimate[sd]?|example|indicative|change it|you can change|guide only|illustrat\w+|not (?:a|an) (?:quote|offer))\b/i
+  /\b(?:assum\w+|estimate[sd]?|example|indicative|(?<!(?:n't|not|no way to|cannot) )(?:change|alter|overtype) (?:it|that|the rate)|you can change|guide only|illustrat\w+|not (?:a|an) (?:quote|offer))\b/i
 const AMOUNT_AND_TERM =
   /\$\s?\d[\d,]{3,}[\s\S]*\b\d+[\s-]*(?:years?|yrs?|months?)|\b\d+[\s-]*(?:years?|yrs?|months?)[\s\S]*\$\s?\d[\d,]{3,}/i
 
-const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:weekly |monthly |friday )?(?:deals?|offers?|specials?)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|mailing list|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
+const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:(?:hot|weekly|monthly|friday) )*(?:deals?|offers?|specials?|bargains)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|mailing list|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
 /** Actions that a shopper has to take in any case. */
-const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |us )?\w*|(?:your|every|any|each|an?) (?:enquiry|test drive|booking|message|purchase|entry|number)|(?:complet|fill|regist|book|sign|us)\w*ing|(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact)\w*|by \w+ing|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|(?:every|any)(?:one|body) (?:who|that)|(?:add |adds )?(?:all|every|our) (?:enquir\w+|customers?|entr\w+|visitors?|buyers?|bookings?)|(?:enquirers|visitors|entrants|customers) (?:are|will be|get)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
-const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|popped|puts?|placed|(?:go(?:es)?|hop|jump|land|end up|finish up) (?:on|in)(?:to)?|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
-const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:take|get|come|be|hop|drop|jump|taken) (?:(?:you|yourself|me|your name) )?off (?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)|(?:take|get) (?:you|yourself) off|(?:be removed from|leave) (?:the|our) (?:\w+ )?(?:list|database))`
-/** Ways to leave a list that take more than a reply or a click. */
-const BY_HAND = String.raw`(?:letter|p\.?o\.? box|by (?:post|mail|fax)|(?:post|mail|fax) (?:us|a|your|the)|write to (?:us|our|the)|signed|in person|in writing|(?:office|work|business) hours|\$\s?\d)`
+const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |us )?\w*|(?:your|every|any|each|an?) (?:enquiry|test drive|booking|message|purchase|entry|number)|(?:complet|fill|regist|book|sign|us)\w*ing|(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact|ask|request|buy|visit|fill)\w*|by \w+ing|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|(?:every|any)(?:one|body) (?:who|that)|(?:add |adds )?(?:all|every|our)(?: \w+)? (?:enquir\w+|customers?|entr\w+|visitors?|buyers?|bookings?)|(?:enquirers|visitors|entrants|customers) (?:are|will be|get)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
+const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|happy for|(?:okay|ok|fine) (?:with|for)|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|pop(?:ped)?|puts?|placed|(?:go(?:es)?|hop|jump|land|end up|finish up)(?: straight| right)? (?:on|in)(?:to)?|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
+const SOURCE = String.raw`(?:off|from|with|on|in|via|through) (?:the|an?|your|some|our) (?:\w+ ){0,2}(?:web ?site|site|directory|facebook|page|lists?|group|forum|spreadsheet|expo|raffle|competition|database|broker)`
+/** Where a sender who wasn't given an address got it. */
+const OBTAINED = String.raw`(?:found|scraped|bought|harvested|lifted|purchased|sourced|copied|(?:came|was|were|is) .{0,15}?${SOURCE}|lists? we)`
+
+/** Wanting no more messages, in any words. */
+const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:be removed from|leave) (?:the|our) (?:\w+ )?(?:list|database)|(?:take|get|come|be|hop|drop|jump|taken|have) (?:(?:you|yourself|me|your name) )?off (?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)|(?:take|get|have) (?:you|yourself|me) off|(?:enough of|sick of|tired of|stop|don't want|rather not|prefer not|no longer want)(?: to)?(?:(?: (?:get|getting|hear|hearing|receive|receiving))(?: from)? (?:us|our|these|those|them|this)|(?: (?:the|our|these|those|this))? (?:e-?)?(?:mails?|texts?|messages?|newsletters?|offers|deals)| (?:these|them)(?=\W))|you can (?:leave|quit))`
+/** Ways to leave a list that cost, or take more than a reply or a click. */
+const BY_HAND = String.raw`(?:letter|p\.?o\.? box|by (?:post|mail|fax)|(?:post|mail|fax) (?:us|a|your|the)|write to (?:us|our|the)|signed|in person|in writing|(?:office|work|business) hours|weekdays?|(?:drop|call|calling|come|pop)(?:ping)? (?:in|by)|at the (?:counter|office|desk)|(?:phone|ring|call) [A-Za-z]\w+|\$\s?\d|fee|charge)`
+const YOUR_DETAILS = String.raw`your (?:e-?mails?|addresse?s?|numbers?|mobiles?|phones?|details|contacts?|names?)`
 const BUNDLED_CONSENT: readonly Phrase[] = [
   {
-    says: words`${DOING}[\s\S]{0,60}? ?\b${JOINED}[\s\S]{0,80}? ?\b${MARKETING}`,
+    says: words`
+      ${DOING}[\s\S]{0,60}? ?\b${JOINED}[\s\S]{0,80}? ?\b${MARKETING}
+      (?:and|then) (?:you're|you are|you'll be|we'll (?:put|pop|add) you) (?:automatically |straight )?(?:in|on|into|onto|part of).{0,30}?(?:club|${MARKETING})
+    `,
     unless:
-      /\b(?:only (?:because|if)|never|not for|tick (?:here|if|this|the box)|if you (?:like|want|wish|tick)|separate|optional)\b/i,
-  },
-  {
-    says: words`(?:and|then) (?:you're|you are|you'll be|we'll (?:put|pop|add) you) (?:automatically |straight )?(?:in|on|into|onto|part of).{0,30}?(?:club|${MARKETING})`,
-    unless: /\b(?:only if|if you (?:like|want|wish|tick)|untick)\b/i,
+      /\b(?:only (?:because|if)|never|not for|tick (?:here|if|this|the box)|if you (?:like|want|wish|tick)|untick|separate|optional)\b/i,
   },
   {
     says: words`
-      (?:already|pre|automatically) ?(?:ticked|checked|selected)
-      (?:box|boxes|consent)(?: \w+){0,2} comes? (?:ticked|checked|selected)
-      (?:ticked|checked|selected) (?:for you|by default|already)
-      automatically (?:\w+ )?opted in
+      (?:already|pre|automatically) ?(?:ticked|checked|selected)|tick(?:'s| is)? already
+      (?:ticked|checked|selected) (?:for you|by default|already)|(?:box|boxes|consent)(?: \w+){0,2} comes? (?:ticked|checked|selected)
+      automatically (?:\w+ )?opted in|opt(?:ed)? (?:you )?in (?:automatically|by default)
       (?:consent|permission)(?: \w+){0,3} (?:is|will be) (?:assumed|implied|taken|deemed)
-      untick the box.{0,30}
-      untick (?:if|to|this).{0,40}
-      opt(?:ed)? (?:you )?in (?:automatically|by default)
-      ☑.{0,60}
-      your (?:mobile|phone|number|email|e-?mail|details)(?: \w+)? (?:goes|go|is put|gets put|is added) (?:on|onto|into|in|to) (?:our|the|a) (?:\w+ ){0,3}(?:${MARKETING}|texts?|list|club).{0,20}
+      untick (?:if|to|this|the box).{0,40}|☑.{0,60}
+      ${YOUR_DETAILS}(?: \w+)? (?:goes|go|is put|gets put|is added) (?:on|onto|into|in|to) (?:our|the|a) (?:\w+ ){0,3}(?:${MARKETING}|texts?|list|club).{0,20}
     `,
     unless: /\b(?:nothing is|never|no box)\b/i,
   },
   {
     says: words`
-      (?:unsubscribe|removal|opt(?:ing)? out)(?: \w+)? (?:fee|charge).{0,15}
-      (?:${LEAVING}|had enough of|sick of our|stop (?:the|our))[\s\S]{0,80}? ${BY_HAND}.{0,20}
+      ${LEAVING}[\s\S]{0,100}?(?<!\w)${BY_HAND}.{0,20}
+      (?:unsubscribe|removal|opt(?:ing)? out)(?: \w+)? (?:fee|charge).{0,15}|not keen[\s\S]{0,60} (?:write to|letter|envelope|fax).{0,15}
       ${BY_HAND}[\s\S]{0,40}? to ${LEAVING}
     `,
-    unless: /\b(?:nothing is|never|no (?:box|letters?|need)|one click|click|reply stop|don't)\b/i,
+    unless:
+      /\b(?:nothing is|never|no (?:box|letters?|need|cost)|click|link|hit|tap|button|reply stop|free|(?:phone|ring|call) (?:us|me) (?:about|for|on|if))\b/i,
   },
   {
     says: words`
@@ -91,8 +124,9 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
   },
   {
     says: words`
-      (?:found|scraped|bought|harvested|lifted|purchased|sourced|copied) your (?:e-?mail|address|number|mobile|details|contacts?)(?: \w+)? (?:on|off|from|at|in|via|through).{0,25}
-      (?:got|took|grabbed|picked up|have) your (?:e-?mail|number|mobile|details)(?: address)? (?:off|from|on) (?:the|a|an|your|some) (?:\w+ ){0,2}(?:web ?site|site|directory|facebook|page|list|group|forum).{0,15}
+      ${together(YOUR_DETAILS, OBTAINED, 60)}.{0,20}
+      (?:found|got|came across|spotted) you (?:on|through|via|off) (?!the phone).{0,20}
+      (?:got|took|grabbed|picked up|have|pulled) ${YOUR_DETAILS}.{0,20}? ${SOURCE}
     `,
     unless:
       /\b(?:enquir\w+|booking|your (?:form|request|order|test drive)|you (?:gave|signed|asked|ticked|subscribed|filled|left)|lost|keys?|wallet|service book)\b/i,
@@ -116,17 +150,57 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
 
 const PICTURE = '(?:images?|photos?|photographs?|pics?|pictures?|shots?|snaps?|photography)'
 
+const BUYER = String.raw`(?:some(?:one|body)|(?:a|an|the|one) (?:\w+ )?(?:bloke|chap|fella|guy|lady|woman|couple|family|customer|buyer|mate|local|gent|tradie|farmer)|(?:his|her|its|their) new owners?)`
+
 /** Says it as a whole text: `SOLD`, `On hold`. */
 const GONE_ALONE =
-  /^\W*(?:sold|on hold|under offer|under contract|deposit taken|deposit paid|sale pending|reserved|spoken for|gone|sold out|taken|sold!+)\W*(?:thank(?:s| you))?\W*$/i
+  /^\W*(?:sold|on hold|under offer|under contract|deposit taken|deposit paid|sale pending|reserved|spoken for|gone|sold out|taken|sold!+)\W*(?:thank(?:s| you)|sorry|folks|already)?\W*$/i
+
+/** What became of a vehicle that can't be bought any more. */
+const GONE: readonly Phrase[] = [
+  {
+    says: words`
+      (?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone)|(?:been|already|now|just) (?:snaffled|nabbed|claimed|grabbed|snagged|rehomed|scooped up|whisked)
+      ^(?:sorry )?sold(?: sold)*\b(?= ?$|[\s!-]+(?:pending|thank|sorry|more|to ))|sold$|sold(?=,| -).{0,20}
+      sold (?:pending|subject to|in (?:\d+|one|two|a) (?:days?|hours?|weeks?|day)|out|already|thanks|thank you|to (?:an? (?:lovely|happy|nice|local)|[A-Z]\w+))
+      (?:this|that) (?:one|beauty|ute|car|vehicle)(?:'s| is| has)(?: been| now| already)? (?:gone|sold|found|taken)|gone (?:burgers?|skis?)
+      (?:has|have|had)?(?: \w+)? ?found (?:a|its|her|his|their) (?:\w+ )?(?:home|owner|family|garage|driveway)
+      snapped up|no longer (?:available|for sale|with us|here)|(?:currently |now )?unavailable(?! (?:in|on|as))
+      congrat\w+.{0,45}?(?:owners?|(?:on|for|with) (?:buying |purchasing |the purchase of |picking up )?(?:your|their|his|her|its) new|picked up)
+      (?:holding )?deposit (?:on|against) (?:it|this|her|him)\b(?! (?:will|holds?|secures?|and)).{0,20}|on (?:hold|deposit)|under (?:deposit|offer|contract)|sale agreed|subject to finance
+      (?:deposit|holding (?:money|fee)|down payment)(?:'s| has| is)?(?: been)? (?:taken|paid|received|left|put down|has been)
+      (?:now )?(?:with|at home with) (?:its|her|his|their) new (?:owners?|family)|(?:owners?|buyers?) to (?:collect|pick ?up)
+      (?:reserved|spoken) (?:for|by) (?:an?|our|another|her|its) (?:customer|buyer|client|family|new owner)
+      (?:(?:off|gone|going|delivered|on (?:its|her|his) way)|(?:this one|the \w+|she|he|it)(?:'s| has| is)?(?: just)? (?:went|gone|headed|heading|heads|left|moved|been (?:driven|delivered|rehomed)))(?: off| out| on| away)* (?:to|with) (?:.{0,20}? )?(?:new (?:\w+ )?(?:owners?|home|family|boss|driveway|garage)|lovely (?:couple|family|lady)|(?:its|her|his|their|an?) (?:\w+ )?(?:home|family|couple|buyer|customer|farmer|tradie))
+      (?:currently |now |already )?(?:taken|bought|purchased|picked up) by (?:a|an|our|one of) (?:lovely|happy|nice|repeat|local|young|customer|buyer|family|couple|lucky)\w*.{0,15}
+      (?:${BUYER}|he|she|they)(?:'s|'ll be| is| are| will be)?(?: \w+){0,3}? (?:paying for|collecting|collects|picking up) (?:it|this|her|him|on|today|tomorrow|${WEEKDAY})\b.{0,15}
+      ${BUYER}(?: \w+){0,3}? (?:(?:has |have |just |already |now ){1,2}(?:bought|claimed|grabbed|taken|picked up|paid for) (?:it|this|her|him)|nabbed|snaffled|snagged|beat(?:en)? you(?: to)?|(?:bought|took|grabbed|drove) .{0,25}(?:yesterday|today|this (?:morning|arvo|week)|last night|on ${WEEKDAY})).{0,15}
+      (?:happy|lucky) customers? (?:drove|driving|took|has taken|picked up).{0,20}|hand(?:ed|ing) (?:over )?(?:the )?keys(?: over)? (?:on|to(?! (?:us|me|you))|yesterday|today|this|last).{0,15}
+      thanks (?:for (?:the|your|all the) )?(?:interest|enquiries).{0,12} (?:gone|sold|taken)|pending (?:delivery|sale|pick ?up|collection)|(?:sale|delivery|pick ?up) pending|awaiting (?:delivery|pick ?up|collection)
+    `,
+    unless:
+      /\b(?:sold (?:separately|by order|with(?:out)?|new|as|my|me|us|our|your|to dealers|for)|sold in (?:19|20)\d\d|(?:rego|reg) on hold|back on the market|fell through|fall[\s-]?through|was sold (?:new|here|by)|best[\s-]sell\w+|sold in a year|previously|first sold|snapped up (?:by us|at auction)|call on hold|hold (?:assist|music|tunes?|messages?|times?)|nobody|no one|(?:put|pop|leave|place|pay|drop|lay)s? (?:\w+ ){0,3}deposit|from new|bought (?:it|this) (?:new|here|from|off|for|in)|if)\b/i,
+  },
+  {
+    says: words`
+      (?:waiting|hoping|yet|trying|about|negotiating) to (?:get|land|buy|purchase|secure|acquire).{0,40}
+      (?:haven't|have not|not yet|don't) (?:bought|purchased|own(?:ed)?|got).{0,30}
+      (?:do not|don't|not) (?:\w+ )?have (?:this|it|one|the car)\b.{0,25}? (?:yet|in stock|here|on site|in (?:our|the) yard)
+      (?:register (?:your )?interest.{0,30}? if (?:he|she|they|we|the owner)|(?:leave|leaving|left) the ad(?:vert)? up.{0,30})
+      (?:this|it|ad|listing)(?: one| car)?(?:'s| is) (?:only |just )?an? (?:only an )?(?:example|sample).{0,20}|(?:example|sample) (?:car|vehicle|listing|only|of (?:what|a|the))
+      ^(?:this )?(?:\w+ )?(?:is )?not available(?! (?:in|on|with|from))|not (?:currently )?in stock
+      (?:we|can|could|will|we'll)(?: \w+)? (?:find|source|import|get|locate|order|track down|dig up|round up|hunt|sit)(?: you)?(?: in| into| down)? (?:another|one(?: just)? like|(?:something|an?) (?:similar|dearer|other)|more like).{0,20}
+      similar (?:ones?|cars?|vehicles?) can be (?:sourced|ordered)
+    `,
+    evenDenied: true,
+  },
+]
 
 const SAID_AVAILABLE: readonly Phrase[] = [
   {
     says: words`
-      still (?:here|available|for sale)
+      still (?:here|available|for sale)|in stock(?: now| today)?|first (?:in|to see|come).{0,15}
       available (?:now|today|for (?:test|inspection|sale|immediate)|immediately).{0,15}
-      first (?:in|to see|come).{0,15}
-      in stock(?: now| today)?
       drive (?:it|her|him|away) (?:home )?today
       ready (?:to go|for (?:its|a) new (?:home|owner)|to drive away)
       (?:be quick|come (?:and|&) (?:see|drive|get) it|book (?:your|a) test drive).{0,15}
@@ -134,72 +208,21 @@ const SAID_AVAILABLE: readonly Phrase[] = [
   },
 ]
 
-const REGO = /\b(?:rego|licensed(?! (?:dealer|motor|mechanic|workshop))|regist(?:ration|ered)|reg'd)\b/i
+const REGO =
+  /\b(?:rego|licensed(?! (?:dealer|motor|mechanic|workshop))|regist(?:ration|er(?:e)?d)|reg'd|plated|plates|reg)\b/i
 const MONTHS =
   /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[\s-]*(?:months?'?|mths?|mnths?|mos?)\b|\b(?:full|1|one)[\s-]+year'?s?\b/i
+
+/** A countdown, in any notation. */
+const TIME_LEFT = String.raw`(?:(?:\d{1,2}:)?\d{1,2}:\d{2}|\d+ ?h(?:(?:ou)?rs?)? ?\d+ ?m\w*(?: ?\d+ ?s\w*)?|\d+ ?m(?:in\w*)? ?\d+ ?s(?:ec\w*)?|\d+ (?:min\w*|sec\w*))`
+const OF_AN_OFFER = String.raw`(?:price|deal|offer|sale|yours|gone|laps\w+|expir\w+|left|remaining|to go|ends?|ending|closes?|until|held|reserved|someone|somebody)`
 
 export const CLAIM_WORDS: readonly WordRule[] = [
   {
     rule: 'AU-BAIT',
     when: ({ vehicle }) => vehicle !== undefined,
     finds: ({ text, vehicle }) =>
-      vehicle?.reserved
-        ? wordsIn(text, SAID_AVAILABLE)
-        : GONE_ALONE.test(text)
-          ? text.trim()
-          : wordsIn(text, [
-              {
-                says: words`
-                (?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone)
-                sold (?:pending|subject to|in (?:\d+|one|two|a) (?:days?|hours?|weeks?|day)|out|already|thanks|thank you|to [A-Z]\w+)
-                sold$
-                ^(?:sorry )?sold(?: sold)*\b(?= ?$|[\s!-]+(?:pending|thank|sorry|more|to ))
-                (?:this|that) (?:one|beauty|ute|car|vehicle)(?:'s| is| has)(?: been| now| already)? (?:gone|sold|found|taken)
-                (?:has|have|had)?(?: \w+)? ?found (?:a|its|her|his|their) (?:new )?(?:home|owner|family|garage)
-                snapped up
-                no longer (?:available|for sale|with us|here)
-                congrat\w+.{0,30}? (?:new |proud )?owners?
-                congrat\w+.{0,40}? (?:on|for|with) (?:buying |purchasing |the purchase of |picking up )?(?:your|their|his|her|its) new
-                on (?:hold|deposit)|under deposit|sale agreed|subject to finance
-                (?:now )?(?:with|at home with) (?:its|her|his|their) new (?:owners?|family)
-                (?:owners?|buyers?) to (?:collect|pick ?up)
-                sold(?=,| -).{0,20}
-                reserved (?:for|by) (?:a|an|our|another) (?:customer|buyer|client|family)
-                (?:off|gone|going|delivered|on (?:its|her|his) way)(?: \w+)? to (?:its|her|his|their|an?) (?:\w+ ){0,2}(?:owners?|home|family|couple|buyer|customer|garage|driveway|farmer|tradie)
-                (?:currently |now )?unavailable(?! (?:in|on|as))
-                (?:currently |now |already )?(?:taken|bought|purchased|picked up) by (?:a|an|our|one of) (?:lovely|happy|nice|repeat|local|young|customer|buyer|family|couple|lucky)\w*.{0,15}
-                (?:happy|lucky) customers? (?:drove|driving|took|has taken|picked up).{0,20}
-                thanks (?:for (?:the|your|all the) )?(?:interest|enquiries).{0,12} (?:gone|sold|taken)
-                under (?:offer|contract)
-                (?:deposit|holding (?:money|fee)|down payment)(?:'s| has| is)?(?: been)? (?:taken|paid|received|left|put down|has been)
-                pending (?:delivery|sale|pick ?up|collection)
-                (?:sale|delivery|pick ?up) pending
-                awaiting (?:delivery|pick ?up|collection)
-                (?:picked|snaffled|spoken) (?:up by|for)(?: (?:its|a|her))? ?(?:new owner)?
-              `,
-                unless:
-                  /\b(?:sold (?:separately|by order|with(?:out)?|new|as|my|me|us|our|your|to dealers|for)|sold in (?:19|20)\d\d|(?:rego|reg) on hold|back on the market|fell through|fall[\s-]?through|was sold (?:new|here|by)|best[\s-]sell\w+|sold in a year|previously|first sold|snapped up (?:by us|at auction)|call on hold|hold (?:assist|music|tunes?|messages?|times?))\b/i,
-              },
-              {
-                says: words`
-                (?:waiting|hoping|yet|trying|about|negotiating) to (?:get|land|buy|purchase|secure|acquire).{0,40}
-                (?:haven't|have not|not yet|don't) (?:bought|purchased|own(?:ed)?|got).{0,30}
-                (?:do not|don't|not) (?:\w+ )?have (?:this|it|one|the car)\b.{0,25}? (?:yet|in stock|here|on site|in (?:our|the) yard)
-                (?:not|isn't) (?:yet )?(?:on site|in (?:our|the) yard|ours).{0,15}? yet
-                register (?:your )?interest.{0,30}? if (?:he|she|they|we|the owner)
-                (?:this|it)(?: one| car)?(?:'s| is) (?:only |just )?an? (?:example|sample).{0,20}
-                (?:example|sample) (?:car|vehicle|listing|only|of (?:what|a|the))
-                (?:we )?can (?:order|source|find|import|get) (?:you )?(?:one|another)(?: just)? like (?:this|it).{0,15}
-                ^(?:this )?(?:\w+ )?(?:is )?not available(?! (?:in|on|with|from))
-                (?:ad|listing) is (?:an example|only an example|a sample)
-                (?:we'll|we will|we can|can) (?:find|source|get) you (?:a|an|another) (?:similar|dearer|other).{0,20}
-                (?:leave|leaving|left) the ad(?:vert)? up.{0,30}
-                not (?:currently )?in stock
-                similar (?:ones?|cars?|vehicles?) can be (?:sourced|ordered)
-              `,
-                evenDenied: true,
-              },
-            ]),
+      vehicle?.reserved ? wordsIn(text, SAID_AVAILABLE) : GONE_ALONE.test(text) ? text.trim() : wordsIn(text, GONE),
   },
   {
     rule: 'AU-PICTURE',
@@ -210,16 +233,16 @@ export const CLAIM_WORDS: readonly WordRule[] = [
         unless: /\bnever|no stock photos\b/i,
       },
       {
-        says: words`${PICTURE}.{0,25}? (?:of |from |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|another|identical|sister|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|(?:may |might )?not (?:be |represent |show |depict )?(?:of )?(?:the |this )?(?:actual|exact)|(?:courtesy of|supplied by|from|taken from) (?:the )?(?:manufacturer|maker|google|internet|web|factory|brochure)|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|of (?:our|the) (?:last|previous)|(?:the )?same (?:spec|colour|type|kind)|(?:only )?(?:an )?(?:examples?|samples?)(?: only)?|of another|not this).{0,25}`,
+        says: words`${PICTURE}(?:'s)?.{0,25}? (?:of |from |off |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|another|identical|sister|twin|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|(?:may |might )?not (?:be |represent |show |depict )?(?:of )?(?:the |this )?(?:actual|exact)|(?:courtesy of|supplied by|from|taken from) (?:the )?(?:manufacturer|maker|google|internet|web|factory|brochure)|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|(?:the )?(?:internet|net|web)\b|ours (?:is|has|comes)|of (?:our|the) (?:last|previous)|borrow\w+|(?:the )?same (?:spec|colour|type|kind)|(?:only )?(?:an )?(?:examples?|samples?)(?: only)?|of another|not this).{0,25}`,
         unless: /\b(?:showroom|actual photos|no (?:stock|similar|library)|are (?:all )?of the actual)\b/i,
         evenDenied: true,
       },
       {
         says: words`
-          (?:actual|real) (?:car|vehicle|one|ute)(?: \w+)? (?:may|might|will|could) (?:differ|vary|look).{0,20}
-          (?:vehicle|car|model|ute) (?:shown|pictured|depicted)(?: here)? (?:may|might|is (?:not|an?|another)|differs?).{0,25}
+          borrow\w+ .{0,15}?${PICTURE}.{0,30}
+          (?:vehicle|car|model|ute|one) (?:shown|pictured|depicted)(?: here)? (?:may|might|is (?:not|an?|another)|differs?).{0,25}
           (?:not|isn't) (?:the )?(?:actual|exact|real) (?:car|vehicle)(?: \w+)? (?:in|shown|pictured).{0,15}
-          (?:actual|real) (?:car|vehicle|one)(?: \w+){0,2} (?:differs?|varies).{0,20}
+          (?:actual|real) (?:car|vehicle|one|ute)(?: \w+){0,2} (?:differs?|var(?:y|ies)|look).{0,20}
           (?:pictured|shown) (?:car|vehicle|one) is (?:not|an?|another|for illustr).{0,20}
           illustrations? only|illustrative (?:only|purposes)
           (?:car|vehicle|one) in (?:the |this )?${PICTURE}.{0,40}? (?:another|different|similar|not (?:this|the one)).{0,20}
@@ -234,51 +257,7 @@ export const CLAIM_WORDS: readonly WordRule[] = [
     finds: ({ text, place }) =>
       OFFERING.includes(place) && ALONE.test(text)
         ? text.trim()
-        : wordsIn(text, [
-            ...(OFFERING.includes(place) ? DEADLINE : []),
-            {
-              says: words`
-                (?<!\b(?:a|to|any|no|the|great|in|of|not) )hurry(?: in| up)?
-                (?:for )?${FEW_DAYS} only
-                only (?:valid )?(?:for |until |till )?(?:${FEW_DAYS})
-                last (?:chance|days|few days|hours|weekend)|(?:this is the |our |the )last week(?= of|$)|^last week$
-                (?:ends?|ending|finish(?:es|ing)?|clos(?:es|ing)|expires?|over) (?:very |real )?(?:soon|in days|in \d+ (?:days|hours)|${FEW_DAYS})
-                (?:very |strictly )?limited (?:time|offer|period)
-                final (?:days|hours|clearance|weeks?|weekend|call)
-                ${EVENT} (?:sale|clearance|blitz|madness|event|specials?|savings|blitz|blowout|sell ?off)
-                (?:everything|all|all stock|stock|the lot) (?:must|has to|have to|gotta|needs to) (?:go|be sold)
-                must end
-                (?:time|stock)(?:'s| is) running out|rush in|(?:act|move) (?:now|fast)$
-                (?:once|when) (?:they|it)(?:'s|'re| is| are) gone.{0,20}
-                (?:special|sale|introductory) (?:price|offer|deal)s? (?:this|for the) (?:week|month|weekend)
-                (?:prices?|deals?|offers?|savings)(?: \w+){0,3} (?:end|ends|finish|stop) soon
-                (?:act|move|be|get in) (?:now|fast|quick\w*).{0,20}?(?:price|deal|offer|gone|gotta)
-                (?:be|so be) (?:quick|fast)
-                (?:it|this|these|they) (?:won'?t|will not|cannot|can't) last(?! (?:long )?without)
-                (?:ends?|ending|closes?) (?:this |on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|midnight)
-                prices? (?:will|are going to|about to|set to) (?:rise|increase|go up)
-                sale (?:now on|on now|is on)
-                (?:monthly|daily|one day|one time) (?:special|deal|offer)
-                must (?:be sold|sell|go) (?:now|today|tonight|this (?:week|weekend|month)|by)
-                get in (?:early|quick|before (?:it|they|the)).{0,15}
-                (?:offer|price|deal|sale|special)s? (?:resets?|restarts?|rolls? over|starts? again).{0,20}
-                never (?:to be )?repeated|blink and.{0,20}|once in a lifetime|(?:nearly|almost) over
-                until (?:sold out|stocks? (?:runs?|sold))
-                don't (?:miss out|delay|dilly|wait|miss this)
-                first in(?:,? (?:best|first))
-                while (?:stocks?|they|it) lasts?
-                (?:before|b4) (?:it|its|it's|the price|they|she).{0,12}(?:goes? up|gone up|up|rises?)
-                back (?:up|to full price) (?:on|after|tomorrow|next|soon)
-                price (?:goes|going|will go) (?:back )?up
-                at this price(?: \w+)? (?:won'?t|wont|will not) last
-                (?:price|deal|offer|special).{0,20}? (?:won'?t|wont|will not|can't) last
-                (?:sale|special|offer|deal|price)s? (?:ends?|must end|is on now|for a short|on for|for (?:a )?(?:very )?(?:short|limited)).{0,20}
-              `,
-              unless:
-                /\b(?:no hurry|in no hurry|(?:sales|service) department|clearance drive|raised|charity|fundrais\w+|ground clearance|after[\s-]?sales|final drive|limited[\s-]slip|limited edition|take your time|service special|hurry up and wait)\b|\bsince (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
-              evenDenied: true,
-            },
-          ]),
+        : wordsIn(text, OFFERING.includes(place) ? [...DEADLINE, ...URGENT] : URGENT),
   },
   { rule: 'AU-REPAY', finds: ({ text }) => (isComplete(text) ? undefined : repaymentIn(text)) },
   {
@@ -308,29 +287,23 @@ export const CLAIM_WORDS: readonly WordRule[] = [
       ),
     finds: ({ text }) => finance(text),
   },
-  { rule: 'AU-SPAM', phrases: BUNDLED_CONSENT },
-  { rule: 'NZ-UEM', phrases: BUNDLED_CONSENT },
+  { rule: 'AU-SPAM', finds: ({ text }) => wordsIn(withAnswers(text), BUNDLED_CONSENT) },
+  { rule: 'NZ-UEM', finds: ({ text }) => wordsIn(withAnswers(text), BUNDLED_CONSENT) },
   {
     rule: 'AU-UTP',
     phrases: [
       {
-        says: words`(?:\d+|two|three|four|five|several) (?:other |more )?(?:people|buyers|shoppers|others|customers|locals|punters)(?: (?!(?:fit|can|seats?)\b)\w+){0,4}? (?:\w+ball\w*|view\w*|look\w*|enquir\w*|watch\w*|saved|interested|asked|considering|have (?:this|it) in|want).{0,30}`,
+        says: words`${together(TIME_LEFT, OF_AN_OFFER, 45)}|(?:timer|countdown|clock).{0,20}? (?:restart|reset|tick|count|start|end)\w*.{0,15}|(?:timer|clock)(?:'s| is) running.{0,15}`,
+        unless: /\b(?:open|hours|am|pm|dash|stopwatch|microwave|heater|service|drive|inspection|turbo)\b/i,
       },
       {
         says: words`
-          (?:\d{1,2}:)?\d{1,2}:\d{2} (?:left|remaining|to go).{0,20}
-          (?:timer|countdown|clock).{0,20}? (?:restart|reset|tick|count|start|end)\w*.{0,15}
-          (?:offer|price|deal).{0,20}? (?:expires?|ends?|held|reserved).{0,10}? \d+ (?:min\w*|sec\w*)
-          (?:ends?|ending|expires?|closes?) in (?:\d{1,2}:)?\d{1,2}:\d{2}
+          (?:\d+|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|dozens of|several) (?:other |more )?(?:people|buyers|shoppers|others|customers|locals|punters)(?: (?!(?:fit|can|seats?|ever)\b)\w+){0,4}? (?:\w+ball\w*|view\w*|look\w*|enquir\w*|watch\w*|ey(?:e|es|ed|e?ing)|brows\w*|track\w*|saved|interested|asked|considering|after (?:it|this)|have (?:this|it)(?: \w+)? (?:in|open)|want).{0,30}
+          (?:only|just) \d+ left at this price|\d+ (?:views?|enquir\w+|saves) (?:today|this (?:hour|week)|in the last)|someone (?:(?:in|from) \w+ )?(?:just|is) .{0,30}
+          (?:booking|card|process\w*|service|platform|payment|admin\w*|transaction|credit card|surcharge) (?:and (?:\w+ ))?(?:fees?|surcharges?|charges?).{0,30}? (?:show\w*|pop\w*|added|appl\w+|disclosed|calculated|appear\w*|payable|extra).{0,40}
+          (?:fees?|surcharges?).{0,25}? (?:at|in|during|on) (?:the )?(?:cart|checkout|check ?out|payment|last step|final step)
         `,
       },
-      {
-        says: words`
-          (?:booking|card|process\w*|service|platform|payment|admin\w*|transaction|credit card|surcharge) (?:and (?:\w+ ))?(?:fees?|surcharges?|charges?).{0,30}? (?:shown|added|appl\w+|disclosed|calculated|appear\w*|payable|extra).{0,40}
-          (?:fees?|surcharges?).{0,25}? (?:at|in|during) (?:the )?(?:checkout|check ?out|payment|last step|final step)
-        `,
-      },
-      { says: words`(?:only|just) \d+ left at this price|someone (?:(?:in|from) \w+ )?(?:just|is) .{0,30}` },
     ],
   },
   {
@@ -341,7 +314,10 @@ export const CLAIM_WORDS: readonly WordRule[] = [
       const months = vehicle?.rego_months
       if (stated === undefined)
         return wordsIn(text, [
-          { says: words`.{0,25}(?:rego|licensed|regist(?:ration|ered)|reg'd).{0,15}`, evenDenied: true },
+          {
+            says: words`.{0,25}(?:rego|licensed|regist(?:ration|ere?d)|reg'd|plated|plates|reg).{0,15}`,
+            evenDenied: true,
+          },
         ])
       return /12|twelve|year/i.test(stated) && months !== undefined ? stated : undefined
     },

@@ -1,46 +1,40 @@
-import { type Phrase, sentencesOf, words, wordsIn } from '#src/vehicle/phrases.ts'
+import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import type { Jurisdiction } from '../rule.ts'
-import { type AdText, isAboutNew, isAboutUsed, isIn, pricesIn, type WordRule } from './ad-text.ts'
+import { type AdText, isAboutNew, isAboutUsed, isIn, pricesIn, type WordRule, withAnswers } from './ad-text.ts'
 
 /** Where and when a person gets the information that must be displayed on the vehicle. */
-const IN_PLACE = String.raw`(?:in|on|at) (?:(?:the|our) )?(?:\w+ )?(?:windscreen|window|wall|car|vehicle|dash\w*|yard|office|showroom|glove ?box|dealership|premises)`
-const ON_ASKING = String.raw`(?:just )?(?:ask|call|contact|message|text|email|e-mail|flick|ring|see us|dm|inbox|pm)\w*|come in|(?:available|supplied|provided) from`
+const IN_PLACE = String.raw`(?:in|on|at) (?:(?:the|our) )?(?:\w+ )?(?:windscreen|window|wall|car|vehicle|dash\w*|yard|office|showroom|glove ?box|dealership|premises|drawer|folder|file|filing cabinet|cupboard|clipboard|desk|counter)`
+const ON_ASKING = String.raw`(?:just )?(?:ask|call|contact|message|text|email|e-mail|flick|ring|see us|dm|inbox|pm|holler|sing out|yell)\w*|(?:come|pop|swing|drop) (?:in|by)|(?:available|supplied|provided) from`
 const LATER =
   '(?:up)?on (?:request|asking|deposit|application|site)|at (?:signing|settlement|purchase)|to (?:follow|come|be (?:completed|done|filled))|coming|on its way|when you (?:come|visit|buy)|after (?:deposit|purchase)'
 const GIVEN = String.raw`(?:is |are )?(?:given|supplied|provided|shown|handed(?: over)?|e-?mailed|sent|signed|available|kept|held) (?:to (?:the |you |buyers? )?(?:\w+ )?)?(?:at|on|in|after|when|with|once|by|upon|to)`
-const NOT_SHOWN = String.raw`(?:aren't|isn't|not|never|(?:don't|do not) (?:put|show|list|publish|display)) (?:\w+ )?(?:yet )?(?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided|ready)`
+const NOT_SHOWN = String.raw`(?:don't|do not|never|haven't|hasn't|didn't|won't)(?: bother| got| been)? (?:put|show|list|publish|display|load|upload|post|done|filled|finished|printed|prepared|completed)\w*|(?:aren't|isn't|not|never) (?:\w+ )?(?:yet )?(?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided|ready)`
 
 /** A page that explains procedures advertises no vehicle, so there only what is never displayed breaks the rule. */
 const advertises = ({ vehicle, place, text }: AdText): boolean =>
   vehicle !== undefined || !['page', 'post', 'reply'].includes(place) || pricesIn(text).length > 0
 
-/** `Want the notice? Email us.` is one request. */
-const OFFERED =
-  /\b((?:want|need|after|like|looking for|interested in|keen (?:on|to see)|where's|can i see)\b[^.!?]*)\?\s+/gi
-
 /** Information that a person must ask for, although it has to be displayed. */
-const requested =
-  (what: string, here: RegExp): NonNullable<WordRule['finds']> =>
-  (text) => {
-    const elsewhere = advertises(text) ? [IN_PLACE, ON_ASKING, LATER, GIVEN, NOT_SHOWN] : [LATER, NOT_SHOWN]
-    const somewhere = `(?:${elsewhere.join('|')})`
-    return wordsIn(text.text.replace(OFFERED, '$1 - '), [
-      {
-        says: words`
-          ${what}.{0,50}? ?\b${somewhere}.{0,20}
-          no ${what} (?:yet )?(?:available|supplied|provided|on file|displayed)
-          (?:don't|do not|never) (?:put|show|list|publish|display|post) (?:\w+ ){0,2}?${what}
-          ${somewhere}.{0,40}? ?\b${what}
-        `,
-        unless: here,
-        evenDenied: true,
-      },
-    ])
-  }
+function requested(what: string, here: RegExp): NonNullable<WordRule['finds']> {
+  const [inAds, inPages] = [
+    [IN_PLACE, ON_ASKING, LATER, GIVEN, NOT_SHOWN],
+    [LATER, NOT_SHOWN],
+  ].map((elsewhere) => [
+    {
+      says: words`
+        ${together(what, `(?:${elsewhere.join('|')})`, 55)}.{0,20}
+        no ${what} (?:yet )?(?:available|supplied|provided|on file|displayed)
+      `,
+      unless: here,
+      evenDenied: true,
+    },
+  ])
+  return (text) => wordsIn(withAnswers(text.text), (advertises(text) ? inAds : inPages) ?? [])
+}
 
 const HERE =
-  /\b(?:below|above|on this page|here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
-const CIN = '(?:cins?|consumer (?:info(?:rmation)? )?(?:notices?|cards?)|window card)'
+  /\b(?:below|above|on this page|(?<!(?:down|out|over|come|in) )here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
+const CIN = '(?:cins?|consumer (?:info(?:rmation)? )?(?:notices?|cards?|sheets?)|window card)'
 const LABEL = String.raw`(?:(?:vehicle )?(?:energy|fuel|emissions?|efficiency)[\s-]*(?:economy |saver |efficiency |rating )?(?:labels?|stars?|ratings?|info\w*)|fuel[\s-]?saver(?: \w+)?|(?<!ancap |safety )star ratings?)`
 
 /** The required entries of the notice, as a text would give them. */
@@ -58,40 +52,102 @@ const NOTICE: readonly RegExp[] = [
 /** One entry of the notice, by its names in texts. */
 const NOTICE_PART =
   '(?:(?:year of )?first (?:regist\\w+|rego)(?: (?:year|date))?|odometer|odo|km reading|vin|chassis(?: number| no\\.?)?|ppsr|(?:money|finance|anything) owing|security interest|import(?:ed)? (?:as )?damaged?(?: status)?)'
-const NOT_GIVEN =
-  '(?:not (?:on file|known|available|recorded|checked|supplied|shown|stated|sure)|unknown|unsure|n\\/a|tba|tbc|missing|no idea|withheld|to be (?:confirmed|advised)|on request|ask(?: us)?|pending)'
+const NOT_GIVEN = String.raw`(?:(?:not|\w+n't)(?: been)? (?:on file|known|available|recorded|checked|verified|supplied|shown|stated|sure)|nobody knows|anyone's guess|by phone|unknown|unsure|n\/a|tba|tbc|missing|no idea|withheld|to be (?:confirmed|advised)|on request|ask(?: us)?|pending)`
 
 function incompleteNotice({ text }: AdText): string | undefined {
   const isNotice = /^\W*(?:cin|consumer information notice)\b\s*[.:-]/i.test(text) && !HERE.test(text)
   if (isNotice && NOTICE.some((part) => !part.test(text))) return text.slice(0, 40)
-  return wordsIn(text, [
-    {
-      says: words`
-        ${NOTICE_PART}(?: \w+){0,3}? ?(?:[:-] ?)?${NOT_GIVEN}
-        (?:not|never|haven't|hasn't) (?:\w+ )?(?:checked|run|done|looked up) (?:the |a )?${NOTICE_PART}
-        (?:ask|contact|call|message|text|enquire)\w*.{0,15}? for (?:the |its |a )?${NOTICE_PART}
-      `,
-      unless: /\bno finance owing\b/i,
-      evenDenied: true,
-    },
-  ])
+  return wordsIn(text, INCOMPLETE)
 }
 
-const DAMAGE = String.raw`(?:damaged?|hail|d[ei]nt(?:s|ed)?|ding(?:s|ed)?|dimples|(?:kerb|curb|gutter)(?:ed|s)?(?: rash)?|marks? (?:on|to|in)|scratch(?:es|ed|ing)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|cracks?(?! open)|cracked|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|(?:a|got|copped|had|has|took) knocks?|chip(?:s|ped)? (?:in|on)|(?:a|has|small|tiny|paint) chips?|stone chips?|blemish\w*|graz\w*|storm|collision|accident)`
+const INCOMPLETE: readonly Phrase[] = [
+  {
+    says: words`
+        ${NOTICE_PART}(?: [\w']+){0,3}? ?(?:[:-] ?)?${NOT_GIVEN}
+        (?:not|never|haven't|hasn't) (?:\w+ )?(?:checked|run|done|looked up) (?:the |a )?${NOTICE_PART}
+        (?:ask|contact|call|message|text|enquire)\w*.{0,15}? for (?:the |its |a )?${NOTICE_PART}
+        ${NOTICE_PART}.{0,60}? available (?:if|when|from|by)\b.{0,15}
+      `,
+    unless: /\bno finance owing\b/i,
+    evenDenied: true,
+  },
+]
+
+const DAMAGE = String.raw`(?:damaged?|hail|d[ei]nt(?:s|ed)?|ding(?:s|ed)?|dimples|(?:kerb|curb|gutter)(?:ed|s)?(?: rash)?|marks? (?:on|to|in)|scratch(?:es|ed|ing)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|cracks?(?! open)|cracked|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|(?:a|got|copped|had|has|took) knocks?|chip(?:s|ped)? (?:in|on)|(?:a|has|small|tiny|paint) chips?|stone chips?|blemish\w*|graz\w*|storm|creas\w+|whack\w*|goug\w+|buckled|bent|collision|accident)`
 const REPAIR =
   /\b(?:un|not |fully |been |since |professionally )?(?:repair\w*|fixed|replaced|resprayed|repainted|rectified|made good|restored)\b/i
 const NO_DAMAGE =
-  /\b(?:not damaged|no (?:\w+ )?(?:damage|dents?|dings?|scratch\w*|hail|cracks?|accidents?)|never (?:\w+ )?(?:damaged|dented|flooded)|damage[\s-]?free|without (?:a )?(?:dent|scratch|damage)|not a (?:dent|scratch|mark)|hail (?:blanket|cover|protect\w*|net)|flood[\s-]?(?:lit|lights?)|speed bumps?|scratch[\s-]resist\w*|bump(?:er)? (?:bar|guard)|collision (?:warning|mitigation|avoidance|alert)|accident[\s-]free|barnstorm|storm (?:grey|blue|white|black))/i
+  /\b(?:not damaged|no (?:\w+ )?(?:damage|dents?|dings?|scratch\w*|hail|cracks?|accidents?)|never (?:\w+ )?(?:damaged|dented|flooded|in an?)|damage[\s-]?free|without (?:a )?(?:dent|scratch|damage)|not a (?:dent|scratch|mark)|hail (?:blanket|cover|protect\w*|net)|flood[\s-]?(?:lit|lights?)|speed bumps?|scratch[\s-]resist\w*|bump(?:er)? (?:bar|guard)|collision (?:warning|mitigation|avoidance|alert)|accident[\s-]free|barnstorm|storm (?:grey|blue|white|black))/i
 
 const WRITE_OFF = '(?:repairable write ?offs?|written ?off|write ?offs?|wovr|rwo|statutory write)'
+const NEVER = "(?:never|not|hasn't|wasn't|isn't|nothing|nowhere)"
 const CLEAN = words`
-  (?:never|not)(?: been)?(?: in)?(?: an)?(?: any)? (?:accident|crash|written off|damaged|a write ?off)
-  (?:clear|clean|perfect|spotless|unblemished) (?:history|title|ppsr|record)|clean as a whistle on paper
-  never (?:had |been in )?(?:so much as )?an? (?:\w+ ){0,2}(?:ding|dent|prang|bingle|bump|scratch)
-  no (?:accidents?|accident history|damage|write ?off|history of)
-  ppsr (?:fine|clear|clean|ok)
+  ${NEVER}(?: [\w']+){0,5} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|register|panel ?beater|smash repairs?|insurance claim)
+  ${together('(?:clear|clean|perfect|spotless|unblemished|faultless|flawless|fine|ok)', "(?:history(?:'s)?|title|ppsr|record|past|on paper)", 25)}
+  no (?:accidents?|accident history|damage|write ?off|history of|stories)
   accident free
 `
+
+const DENIED_HISTORY: readonly Phrase[] = [{ says: CLEAN, evenDenied: true }]
+const NAMED_WRITE_OFF: readonly Phrase[] = [
+  { says: words`${WRITE_OFF}.{0,25}`, unless: /asset|tax/i, evenDenied: true },
+]
+const PERHAPS_WRITTEN_OFF: readonly Phrase[] = [
+  {
+    says: words`(?:ex|was|been|previous(?:ly)?|former|possibl[ey]|may(?:be)?|might|repaired|rebuilt|(?:is|was|as) a).{0,25}? ?\b${WRITE_OFF}.{0,15}`,
+    unless: /\bnot\b|\bnever\b/i,
+  },
+]
+/** Words for a history as a write-off that leave it open. */
+const UNCLEAR_WRITE_OFF: readonly Phrase[] = [
+  {
+    says: words`
+      ${together("(?:might|may|could(?:'ve)?|can't say|possibly|not sure|unsure|unknown|don't know|think|believe|maybe|apparently|history|ask|call|enquire|check|status|once|ever|been)", WRITE_OFF, 40)}.{0,15}|${WRITE_OFF}\?
+      salvage (?:auction|purchase|title|car|vehicle).{0,15}
+      (?:damaged and (?:repaired|rebuilt)|rebuilt).{0,20}? (?:status|unknown).{0,10}|register (?:status|history).{0,20}
+      insurance (?:claim|payout|job).{0,20}|insur(?:er|ers|ance company) (?:paid|wrote|settled).{0,25}
+      (?:put|stitched|built|welded) (?:it|her|him) back together
+      (?:from|bought (?:at|from|through)|ex)(?: an?)? (?:pickles|manheim|salvage|insurance (?:auction|co\w*)).{0,30}
+    `,
+    unless: /asset|tax/i,
+    evenDenied: true,
+  },
+  {
+    says: words`(?:after|had|following|been in) (?:an?|some)(?: \w+)? (?:accident|bump|bingle|prang|hit|crash|claim|knock).{0,30}`,
+  },
+]
+/** A modification that nobody approved; the next sentence may say so. */
+const MODIFIED: readonly Phrase[] = [
+  {
+    says: words`
+      (?:(?:put|dropped|fitted|stuffed|squeezed) (?:an? |the )?(?:\w+ )?(?:v8|v6|ls\d?|barra|engine|motor)|conversion|engine swap|motor swap|ls swap|turbo(?:ed)?|swapped|modified|mods?|lift(?:ed)?(?: kit)?|lowered|coilovers|gvm upgrade|cut springs)[\s\S]{0,60}? (?:no|not|without|haven't|hasn't|isn't|never|un) ?(?:\w+ ){0,3}?(?:engineer\w*|certificate|cert|paperwork|mod ?plate|approv\w+|legal|registered|declared).{0,20}
+      unengineered|not engineered
+    `,
+    evenDenied: true,
+  },
+]
+/** Histories, readings and weather damage that a dealer's notice has to state. */
+const DOUBTFUL: readonly Phrase[] = [
+  {
+    says: words`
+      (?:bit of |colourful |chequered |interesting |some |a |has )+(?:a )?(?:past|backstory|background story)
+      (?:has (?:a |some )?|bit of )history|(?:history|past).{0,12}? (?:unknown|unclear|is a (?:mystery|story)|not (?:known|sure))
+      (?:ask|call|phone|ring|chat).{0,40}? (?:about (?:its|the|her|his) (?:history|past|story)|before (?:driving|coming|travelling|you (?:drive|come|travel)))
+    `,
+    unless: /\b(?:service|full|log ?book|great|good|excellent|owner'?s?|complete) history\b/i,
+  },
+  {
+    says: words`
+      ${together('(?:odometer|odo|kms?|kilometres|mileage|clock|speedo|reading|reads|cluster|instrument panel)', "(?:not (?:guaranteed|sure|certain|verified|right|known|original)|(?:can't|cannot|can not|won't|couldn't|wouldn't) (?:be (?:verified|guaranteed|confirmed)|vouch|promise|guarantee|swear)|unsure|unverified|may (?:not )?be (?:wrong|out|off|correct|right|accurate|genuine)|incorrect|inaccurate|unknown|might (?:be|not)|doubt\\w*|who knows|anyone's guess|take (?:it )?with|grain of salt|out of another)", 40)}.{0,15}
+      ${together('(?:odometer|odo|clock|speedo|cluster|instrument panel)', '(?:swapped|replaced)', 25)}.{0,15}
+      ${together('(?:hail(?: ?storm)?|flood(?:ed|ing|s|waters?)?(?! (?:lights?|lamps?))|water ?line)', '(?:been|was|sat|stood|parked|caught|copped|went|through|bit of|under|marks?|d[ei]nts?|dings?|dimples?|affected|damaged?|car|vehicle|ex|former|light|minor|some|few|swim)', 18)}
+      ${together('water', '(?:sat|stood|under|swim|affected|damaged?|ingress)', 18)}
+    `,
+    unless:
+      /\b(?:no history of|never|free of|net|covers?|blanket|(?:hot|cold|drinking|fresh|grey|water) (?:water|tank|pump)|water (?:tank|pump)|insurance)\b/i,
+    unlessText: /\bnotice\b/i,
+  },
+]
 
 const escaped = (name = '-'): string => name.replace(/[^\w ]/g, '\\$&')
 
@@ -148,10 +204,10 @@ function otherYear(text: AdText): string | undefined {
 }
 
 const READING =
-  /(?<![\d.,$])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?)(\s?(?:k|thou|thousand)\b)?[\s-]*((?:genuine |original |honest |careful |easy |low |true )*(?:kms?\b|k's|kays\b|klms?\b|kilomet\w+|k\b|on the (?:clock|odo\w*|dial|speedo|dash(?! ?cam))\b|(?:ute|car)\b))?/gi
+  /(?<![\d.,$])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?)(\s?(?:k|thou|thousand)\b)?[\s-]*((?:genuine |original |honest |careful |easy |low |true )*(?:kms?\b|k's|kays\b|klms?\b|kilomet\w+|k\b|on the (?:clock|odo\w*|dial|speedo|dash(?! ?cam))\b|(?:on it|from new|under (?:its|her|his) belt|travelled)\b|(?:ute|car)\b))?/gi
 /** Other things that happened at a reading, or that are driven. */
 const NOT_NOW =
-  /\b(?:at|to|until|till|every|each|per|next|since|in|up to|due(?: at)?|(?<!\b(?:has|have|had|only|just|it's|car's) )done(?: at)?|replaced(?: at)?|range(?: of)?|within|or|first|last|after|around town|about|services?|warranty|another|(?<!less )than|for|extra|(?<!(?:tick|bit|smidge|just) )over|only)\s*$/i
+  /\b(?:(?<!\b(?:run in|sits|sitting|still|now|it's) )at|to|until|till|every|each|per|next|since|in|up to|due(?: at)?|(?<!\b(?:has|have|had|only|just|it's|car's) )done(?: at)?|replaced(?: at)?|range(?: of)?|within|or|first|last|after|around town|about|services?|warranty|another|(?<!less )than|for|extra|(?<!(?:tick|bit|smidge|just) )over|only)\s*$/i
 const NOT_THE_READING =
   /\b(?:servic\w+|warranty|belt|range|charge|next|replaced|km\/h|per (?:100|hundred)|a year|per year|annually|tank|rebuilt|motor fitted at|(?:engine|motor|donk|box|gearbox|transmission)(?: \w+){0,3} (?:has|with|at|done|only)(?: \w+){0,2} \d[\d,]*|bought (?:it )?(?:with|at)|towed|away|drive|from (?:town|the)|free|tyres?|since new battery|ago)\b/i
 
@@ -217,6 +273,12 @@ function otherLabel({ text, vehicle }: AdText): string | undefined {
   return undefined
 }
 
+/** A whole advertisement without the label that its vehicle has. */
+const noLabel = ({ text, vehicle, standalone = false }: AdText): string | undefined =>
+  standalone && vehicle?.energy_label && !/\blabel\b|\bstars?\b|\d\s?l?(?:itres)?\s?(?:\/|per)\s?100/i.test(text)
+    ? 'nothing of the energy label'
+    : undefined
+
 const WOUND_BACK: readonly Phrase[] = [
   {
     says: words`(?:wound|rolled|turned) back (?:the )?(?:odo\w*|clock|speedo)|(?:odometer|odo|clock|speedo)(?: has been| was| been|'s been)? (?:wound|rolled|turned|reset|adjusted|corrected)(?: back)?.{0,20}`,
@@ -224,37 +286,32 @@ const WOUND_BACK: readonly Phrase[] = [
   },
 ]
 
+/** Somebody for whom a dealer sells. */
+const OTHER_OWNER =
+  '(?:mate|bloke|cocky|farmer|owner|customer|client|neighbour|uncle|aunt\\w*|cousin|family|couple|lady|gent|widow|estate|friend|vendor|brother|sister|mum|dad)'
+/** Who has to bear what goes wrong, instead of the dealer. */
+const NOT_US = String.raw`(?:between you and|not (?:us|ours?)\b|(?:nothing|nowt) to do with us|(?:take it up|talk|speak) (?:with|to) (?!us|our|the team|me\b)|on you|is you\w*|it's (?:all )?yours(?=,|$)|your (?:problem|worry|own|responsibility|baby|lookout)|not our|down to you|(?:no|any) come ?back|(?:don't|do not)(?: be)? (?:ring|call|com)(?:e|ing)?\b|(?:not|n't) (?:be )?tak(?:e|ing) (?:it|them|her|him) back)`
 const NO_GUARANTEE: readonly Phrase[] = [
   {
     says: words`
       (?:sold|offered|selling|bought|buy(?:ing)?|goes|priced|strictly|comes|purchased)(?: \w+)? as ?(?:is|seen|traded|viewed|found)(?:[,\s]+where ?(?:it )?is)?
-      as is[,\s]+where ?is|where ?is[,\s]+as ?is
-      ^as is$
+      as is[,\s]+where ?is|as (?:it|she|he) (?:sits|stands|lies)|(?:sold|take it) warts (?:and|n|&) all|where ?is[,\s]+as ?is|^as is$
       (?:sold )?with all (?:its )?faults|not warranted|warranty (?:is )?not (?:included|given|offered|implied).{0,15}
-      (?:zero|nil) (?:warranty|guarantee)|warranty:? (?:none|nil|void)
-      you (?:buy|break) it,? you (?:own|fix) it
+      warranty[:?]? (?:\w+ )?(?:none|nil|void|nah|nope)|you (?:buy|bought|break|broke) it,? you (?:own|fix) it
       no (?:claims|complaints|recourse) (?:after|once|following).{0,20}
       (?:buy|buyers?|purchase|purchased)?(?: \w+)? ?at (?:your|their|the buyer's) own risk
-      sold as ?is
-      (?:sold )?unwarranted
-      (?:not|isn't|aren't) (?:covered|protected) by the (?:cga|consumer).{0,20}
-      no (?:dealer |statutory |implied |any )?(?:warrant(?:y|ies)|guarantees?|comebacks?)(?: (?:given|offered|applies|implied|with|on|at|of any|whatsoever)\b.{0,20})?
-      without (?:any |a )?(?:warranty|guarantee).{0,20}
+      unwarranted|buyer beware|(?:not|isn't|aren't) (?:covered|protected) by the (?:cga|consumer).{0,20}
+      (?:no|zip|zilch|nada|nil|zero|without|don't (?:expect|ask for|want)|(?:ain't|isn't|there's not|not) any|sans|doesn't come with)(?: (?:any|a|an|dealer|statutory|implied|such thing as)){0,2} (?:warr[ae]nt(?:y|ies)|guarantees?|come ?backs?)(?: (?:given|offered|applies|implied|with|on|at|of any|whatsoever)\b.{0,20})?
       (?:cga|consumer guarantees?(?: act)?|guarantees act|fair trading act|consumer law|acl).{0,20}? (?:does not|doesn't(?! (?:cover|stop))|do not|don't|won't|will not|not|excluded|waive[dr]?|out|stuff)(?: \w+)?
-      (?:skip|waive|avoid|dodge|contract(?:ing|ed)? out of|exclud\w+|sign away|give up)(?: (?:the|your|any))? (?:cga|consumer (?:guarantees?|law|rights)).{0,10}
-      contract(?:ing)? out
-      buyer beware
-      (?:sold|selling)(?: \w+){0,3} on behalf.{0,15}
-      (?:claims?|issues?|problems?).{0,30}? (?:between you and|not (?:us|ours?)\b).{0,20}
-      (?:after|once|when) .{0,30}?(?:you (?:leave|drive)|leaves|gate|kerb|driveway|lot).{0,40}? (?:on you|is you\w*|your (?:problem|worry|own|responsibility|baby)|not our|don't (?:ring|call|come)).{0,10}
-      no (?:returns?|refunds?).{0,20}
-      (?:all )?sales? (?:are |is )?final
-      what happens after.{0,40}
-      (?:all )?faults? (?:are )?(?:yours|the buyer's|buyer's).{0,10}
-      tail ?light (?:warranty|guarantee)
+      (?:skip|waive|avoid|dodge|contract(?:ing|ed)? out of|exclud\w+|sign away|give up|forfeit|surrender|lose)(?: (?:the|your|any|all)){0,2} (?:cga|consumer (?:guarantees?|law|rights)|claims?|rights?|recourse|come ?backs?|protection).{0,15}
+      (?:sold|sell(?:ing)?|flog(?:ging)?|mov(?:e|ing)|hold(?:ing)?|park(?:ing|ed)?|list(?:ing|ed)?|advertis\w+)(?: [\w']+){0,4}? (?:on behalf(?: of)?|for) (?:an?|the|his|her|old|my|our|its|one of our) (?:[\w']+ ){0,2}${OTHER_OWNER}.{0,20}
+      (?:sold|selling)(?: \w+){0,3} on behalf.{0,15}|(?:helping|helped) (?:[\w']+ ){1,4}(?:flog|sell|move|shift).{0,20}
+      ${together('(?:claims?|issues?|problems?|faults?|(?:anything|something|owt|stuff|what(?:ever)?) (?:crook|wrong|(?:that )?breaks|goes wrong|is wrong))', NOT_US, 45)}.{0,15}
+      ${together('(?:(?:after|once|when|the moment|as soon as) .{0,30}?(?:you (?:leave|drive)|leaves|rolls|gone|gate|kerb|driveway|lot|yard|sold)|after (?:today|collection|settlement|the sale))', NOT_US, 45)}.{0,15}
+      no (?:returns?|refunds?).{0,20}|(?:all )?sales? (?:are |is )?final|tail ?light (?:warranty|guarantee)
     `,
     unless:
-      /\?$|\b(?:(?:don't|do not|never|won't|will not) (?:sell|offer|do)|nothing (?:in|excludes|limits)|(?:this |the |our )(?:web)?site|special[\s-]order|website|parts|deposits?|no warranty claims?|warranty claims?|trade only|registered traders?|to the trade|traders only|auction|as[\s-]is grey|limited edition|no (?:returns?|refunds?) (?:on|of) (?:deposit|part)|no (?:warrant\w+|guarantee\w*) (?:issues|work|needed|add[\s-]?ons?|extras|upsells?|plans?))\b/i,
+      /^[^,]*\?$|\b(?:(?:don't|do not|never|won't|will not) (?:sell|offer|do)|nothing (?:in|excludes|limits)|(?:this |the |our )(?:web)?site|special[\s-]order|website|parts|deposits?|no warranty claims?|warranty claims?|trade only|registered traders?|to the trade|(?:guarantees act|cga|consumer (?:law|guarantees)|acl)\b(?:(?!\bnot\b|n't)[^.]){0,30}\b(?:looks? after|covers?|protects?|applies|apply|stays?|is yours)|(?:gets?|left|leaves?) (?:\w+ )?without|traders only|auction|as[\s-]is grey|limited edition|no (?:returns?|refunds?) (?:on|of) (?:deposit|part)|no (?:warrant\w+|guarantee\w*) (?:issues|worries|dramas?|hassles?|claims?|problems?|work|needed|add[\s-]?ons?|extras|upsells?|plans?))\b/i,
   },
 ]
 
@@ -264,12 +321,28 @@ const CONSUMER_LAW =
 const isWithoutStatutory = ({ vehicle }: AdText): boolean =>
   /caravan|motor ?(?:cycle|bike)|trailer|^van$|panel ?van|truck|\bbus\b/i.test(vehicle?.body ?? '')
 
-const OFFERS_ONLINE =
-  '(?:(?:buy|reserve|purchase|order|checkout|secure|grab)(?: it| yours?| now| yours| one| this| the car| privately){0,2} (?:now |today )?online|online (?:purchase|reservation|checkout)|pay[^.]{0,20}? (?:by card|online))'
+/** Paying from a distance, and a seller who seems to be no dealer. */
+const ONLINE =
+  '(?:online|checkout|(?:buy|reserve|hold|grab|secure) (?:it |yours? )?now|(?:your |by |with )(?:card|visa|mastercard)|tap (?:reserve|buy))'
+const PRIVATE = String.raw`(?:privately|private (?:sell\w*|sales?|owners?|purchase|deal|vendors?)|not a dealer|no dealers?|(?<!(?:previous|last|first|one|lady|lone) )(?:owner(?: is|:)|(?:seller|vendor)(?: is|:))(?!\W+\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|sold by (?!\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|just a (?:mum|dad|bloke|family|mate)|my mate)`
 const SAYS_TRADE =
   /\b(?:in trade|registered (?:motor vehicle )?trader|licensed|we are a (?:dealer|trader)|motor vehicle trader)\b/i
 
 const any = (places: readonly Jurisdiction[], text: AdText): boolean => isIn(text, ...places)
+
+/** A seller who appears to be private; the next sentence may name the seller. */
+const NO_TRADER: readonly Phrase[] = [
+  {
+    says: words`private sales?`,
+    unless:
+      /\b(?:from|bought|came|via|unlike|than|beats?|over|versus|vs|instead of|in) (?:a |an |in a |most )?private sales?\b/i,
+  },
+  // The terms of the purchase themselves.
+  { says: words`(?:reserve|buy|purchase|order).{0,15} online[\s\S]{0,40} \$\s?\d[\d,.]*.{0,20}` },
+  { says: words`${PRIVATE}[\s\S]{0,100}?(?<!\w)${ONLINE}|${ONLINE}[\s\S]{0,100}?(?<!\w)${PRIVATE}.{0,15}` },
+]
+
+const requestedLabel = requested(LABEL, /\b(?:below|on this page|L\/100|beside|under the photos)\b/i)
 
 export const RECORD_WORDS: readonly WordRule[] = [
   {
@@ -282,54 +355,10 @@ export const RECORD_WORDS: readonly WordRule[] = [
     when: (text) => text.vehicle !== undefined && isAboutUsed(text),
     finds: ({ text, vehicle }) => {
       const written = vehicle?.written_off
-      const clean =
-        written !== undefined && written !== 'none' ? wordsIn(text, [{ says: CLEAN, evenDenied: true }]) : undefined
+      const clean = written !== undefined && written !== 'none' ? wordsIn(text, DENIED_HISTORY) : undefined
+      const modified = wordsIn(text.replace(/[.!] /g, ', '), MODIFIED)
       return (
-        clean ??
-        wordsIn(text, [
-          {
-            says: words`
-              (?:bit of |colourful |chequered |interesting |some |a |has )+(?:a )?(?:past|backstory|background story)
-              (?:has (?:a |some )?|bit of )history
-              (?:ask|call|phone|ring|chat).{0,40}? (?:about (?:its|the|her|his) (?:history|past|story)|before (?:driving|coming|travelling|you (?:drive|come|travel)))
-              (?:history|past).{0,12}? (?:unknown|unclear|is a (?:mystery|story)|not (?:known|sure))
-            `,
-            unless: /\b(?:service|full|log ?book|great|good|excellent|owner'?s?|complete) history\b/i,
-          },
-          {
-            says: words`
-              (?:conversion|engine swap|motor swap|ls swap|turbo(?:ed)?|swapped|modified|mods?|lift(?:ed)?(?: kit)?|lowered|coilovers|gvm upgrade|cut springs)[\s\S]{0,60}? (?:no|not|without|haven't|hasn't|isn't|never|un) ?(?:\w+ ){0,3}?(?:engineer\w*|certificate|cert|paperwork|mod ?plate|approv\w+|legal|registered|declared).{0,20}
-              (?:unengineered|not engineered)
-            `,
-            evenDenied: true,
-          },
-          {
-            says: words`
-              (?:odometer|kms?|kilometres|mileage|clock|speedo|reading).{0,30}? (?:not (?:guaranteed|sure|certain|verified|right)|(?:can't|cannot|can not) be (?:verified|guaranteed|confirmed)|unsure|unverified|may (?:not )?be (?:wrong|out|off|correct|right|accurate|genuine)|(?:is |are )?(?:incorrect|inaccurate|unknown|not known)|might (?:be|not).{0,20}|doubt\w*|who knows|take (?:it )?with).{0,15}
-              (?:been|bit of|was|some|had) (?:\w+ )?(?:(?:caught )?in (?:a |the )?(?:\d{4} )?)?(?:hail|hail ?storm|flood\w*|water)(?: \w+)?
-              (?:been )?through a (?:hail|flood).{0,10}
-              hail (?:marks?|dents?|dings?|dimples?).{0,15}
-              (?:wet|swim|went under|water line).{0,15}? (?:flood|carpet|seats)
-              (?:light|minor|some|few).{0,12} hail.{0,15}
-            `,
-            unless: /\b(?:no history of|never)\b/i,
-            unlessText: /\bnotice\b/i,
-            evenDenied: true,
-          },
-          {
-            says: words`(?:ex|former) (?:flood|hail)|(?:flood|hail|water)(?: (?:car|vehicle|affected)|.{0,15} damaged?)`,
-            unless: /\b(?:free of|never)\b/i,
-            unlessText: /\bnotice\b/i,
-          },
-          ...(written === undefined
-            ? [
-                {
-                  says: words`(?:ex|was|been|previous(?:ly)?|former|possibl[ey]|may(?:be)?|might|repaired|rebuilt|(?:is|was|as) a).{0,25}? ?\b${WRITE_OFF}.{0,15}`,
-                  unless: /\bnot\b|\bnever\b/i,
-                },
-              ]
-            : []),
-        ])
+        clean ?? modified ?? wordsIn(text, written === undefined ? [...DOUBTFUL, ...PERHAPS_WRITTEN_OFF] : DOUBTFUL)
       )
     },
   },
@@ -339,34 +368,12 @@ export const RECORD_WORDS: readonly WordRule[] = [
     finds: ({ text, vehicle }) => {
       const written = vehicle?.written_off
       const denies =
-        /\b(?:not(?! (?:sure|certain|known))|never|no|isn't|wasn't|nil)\b[^.]{0,20}(?:repairable )?writ\w+[\s-]?off|write[\s-]?off[:?]* no\b/i.test(
+        /\b(?:not(?! (?:sure|certain|known))|never|no|isn't|wasn't|nil)\b[^.]{0,45}(?:repairable )?writ\w+[\s-]?off|write[\s-]?off[:?]* no\b/i.test(
           text,
         )
-      if (written === 'none')
-        return denies ? undefined : wordsIn(text, [{ says: words`${WRITE_OFF}.{0,25}`, unless: /asset|tax/i }])
-      if (written !== undefined)
-        return denies ? wordsIn(text, [{ says: words`${WRITE_OFF}.{0,15}`, evenDenied: true }]) : undefined
-      if (denies) return undefined
-      return wordsIn(text, [
-        {
-          says: words`
-            (?:might|may|could|can't say|possibly|not sure|unsure|don't know|think|believe|maybe|apparently|history).{0,35}? ?\b${WRITE_OFF}.{0,20}
-            ${WRITE_OFF}.{0,30}? ?(?:not sure|unsure|unknown|ask|don't know|check|status|maybe|\?).{0,15}
-            (?:ask|call|enquire)\w*.{0,20}? (?:about|for|on) (?:its |the )?(?:\w+ (?:and|or) )?${WRITE_OFF}
-            salvage (?:auction|purchase|title|car|vehicle).{0,15}
-            (?:once|ever|was it|been) ${WRITE_OFF}
-            (?:damaged and (?:repaired|rebuilt)|rebuilt).{0,20}? (?:status|unknown).{0,10}
-            insurance (?:claim|payout|job).{0,20}
-            (?:register|wovr|write ?off|rwo) (?:status|history).{0,20}
-            (?:from|bought (?:at|from|through)|ex)(?: an?)? (?:pickles|manheim|salvage|insurance (?:auction|co\w*)).{0,30}
-          `,
-          unless: /asset|tax/i,
-          evenDenied: true,
-        },
-        {
-          says: words`(?:after|had|following|been in) (?:an?|some)(?: \w+)? (?:accident|bump|bingle|prang|hit|crash|claim|knock).{0,30}`,
-        },
-      ])
+      if (written === 'none') return denies ? undefined : wordsIn(text, NAMED_WRITE_OFF)
+      if (written !== undefined) return wordsIn(text, denies ? [...NAMED_WRITE_OFF, ...DENIED_HISTORY] : DENIED_HISTORY)
+      return denies ? undefined : wordsIn(text, UNCLEAR_WRITE_OFF)
     },
   },
   { rule: 'TAS-PLATE', finds: otherYear },
@@ -382,34 +389,13 @@ export const RECORD_WORDS: readonly WordRule[] = [
   {
     rule: 'NZ-LABEL',
     when: ({ vehicle, text }) => (vehicle?.gvm_kg ?? 0) <= 3500 && !/\bgvm\b/i.test(text),
-    finds: (text) =>
-      otherLabel(text) ?? requested(LABEL, /\b(?:below|on this page|L\/100|beside|under the photos)\b/i)(text),
+    finds: (text) => otherLabel(text) ?? noLabel(text) ?? requestedLabel(text),
   },
   { rule: 'NZ-OUT', phrases: NO_GUARANTEE },
   {
     rule: 'NZ-TRADER',
     when: ({ text }) => !SAYS_TRADE.test(text),
-    // The next sentence may name the seller.
-    finds: ({ text }) =>
-      wordsIn(text.replace(/\. /g, ', '), [
-        {
-          says: words`private sales?`,
-          unless:
-            /\b(?:from|bought|came|via|unlike|than|beats?|over|versus|vs|instead of|in) (?:a |an |in a |most )?private sales?\b/i,
-        },
-        // The terms of the purchase themselves.
-        { says: words`(?:reserve|buy|purchase|order).{0,15} online[\s\S]{0,40} \$\s?\d[\d,.]*.{0,20}` },
-        {
-          says: words`${OFFERS_ONLINE}[\s\S]{0,80}? (?:private(?:ly)?|sold by (?!\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|owner|mate)\w*.{0,15}`,
-        },
-        {
-          says: words`
-            (?:buy|purchase|reserve|order) privately online
-            private (?:sell\w*'?s?|sales?|owners?'?|purchase|deal|vendors?'?)[\s\S]{0,60}? ?(?:${OFFERS_ONLINE}|checkout|online)
-            ${OFFERS_ONLINE}[\s\S]{0,40}? private\w*.{0,20}
-          `,
-        },
-      ]),
+    finds: ({ text }) => wordsIn(text.replace(/\. /g, ', '), NO_TRADER),
   },
   {
     rule: 'QLD-NOWARR',
