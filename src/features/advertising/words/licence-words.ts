@@ -4,8 +4,12 @@ import { type AdText, isIn, type WordRule } from './ad-text.ts'
 /** A number issued by another state. */
 const ELSEWHERE = (state: string): RegExp => new RegExp(String.raw`\((?!${state}\b)(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\)`)
 
-/** A business name: two capitalised words or more. */
-const BUSINESS = /\b[A-Z][\w&']+(?:\s+(?:&|of|and|the)?\s*[A-Z0-9][\w&'+]*)+/
+const TRADE = String.raw`(?:Motors?|Cars?|Autos?|Automotive|Wheels|Utes?|Vehicles?|Trucks|4x4s?|4WDs?|Imports|Group|Pty|Ltd|Sales|Yard|Mart|Barn|World|City|Centre|Traders?|Wholesale(?:rs)?|Dealers?|Garage|Bros|Prestige|Direct|Toyota|Ford|Mazda|Hyundai|Kia|Nissan|Holden|Subaru|Mitsubishi|Honda|Suzuki|Isuzu)`
+const NAME = String.raw`[A-Z][\w&'’+]*(?:\s+(?:&|of|and|the|[A-Z0-9][\w&'’+]*))*`
+/** A business name: capitalised words with a noun of the trade, or as a sentence of their own. */
+const BUSINESS = new RegExp(
+  String.raw`\b${NAME}\s+(?:${TRADE}|${TRADE.toUpperCase()})\b|(?:^|[.!?\n]\s*)(?!(?:Ring|Call|Phone|Text|Txt|Ask|See|Contact|Email|Visit|Try|Good|New|Great)\b)${NAME}\s[A-Z][\w&'’+]+\s*(?:[,|–—:-]?\s*(?:#|ph\b|\(?0\d)|[.!?\n]|$)`,
+)
 
 interface Duty {
   rule: string
@@ -15,7 +19,7 @@ interface Duty {
   named?: boolean
 }
 
-const NUMBER = String.raw`(?: ?(?:no|number|num|n°|nr)\.?)? ?[:#.]?#? ?(?:[a-z]{0,3} ?)?\d{3,}`
+const NUMBER = String.raw`(?: ?(?:no|number|num|n°|nr)\.?)? ?[:#.(]?#? ?(?:[a-z]{0,3} ?)?\d{3,}`
 const LICENCE = "(?:(?:motor |vehicle |dealer'?s? |trader'?s? |dealers )*licen[cs]e)"
 
 const DUTIES: readonly Duty[] = [
@@ -42,7 +46,7 @@ const withoutLicence =
     const found = text.match(form)?.[0]
     if (found === undefined) return 'no licence number'
     if (ELSEWHERE(state).test(text)) return `${found} of another state`
-    return named && !BUSINESS.test(text.replace(form, ' ')) ? 'no business name' : undefined
+    return named && !BUSINESS.test(text.replace(form, '#')) ? 'no business name' : undefined
   }
 
 export const LICENCE_WORDS: readonly WordRule[] = DUTIES.map((duty) => ({
