@@ -78,13 +78,13 @@ const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |u
 const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|happy for|(?:okay|ok|fine) (?:with|for)|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|pop(?:ped)?|puts?|placed|(?:go(?:es)?|hop|jump|land|end up|finish up)(?: straight| right)? (?:on|in)(?:to)?|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
 const SOURCE = String.raw`(?:off|from|with|on|in|via|through) (?:the|an?|your|some|our) (?:\w+ ){0,2}(?:web ?site|site|directory|facebook|page|lists?|group|forum|spreadsheet|expo|raffle|competition|database|broker)`
 /** Where a sender who wasn't given an address got it. */
-const OBTAINED = String.raw`(?:found|scraped|bought|harvested|lifted|purchased|sourced|copied|(?:came|was|were|is) .{0,15}?${SOURCE}|lists? we)`
+const OBTAINED = `(?:found|scraped|bought|harvested|lifted|purchased|sourced|copied|(?:came|was|were|is) .{0,15}?${SOURCE}|lists? we)`
 
 /** Wanting no more messages, in any words. */
 const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:be removed from|leave) (?:the|our) (?:\w+ )?(?:list|database)|(?:take|get|come|be|hop|drop|jump|taken|have) (?:(?:you|yourself|me|your name) )?off (?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)|(?:take|get|have) (?:you|yourself|me) off|(?:enough of|sick of|tired of|stop|don't want|rather not|prefer not|no longer want)(?: to)?(?:(?: (?:get|getting|hear|hearing|receive|receiving))(?: from)? (?:us|our|these|those|them|this)|(?: (?:the|our|these|those|this))? (?:e-?)?(?:mails?|texts?|messages?|newsletters?|offers|deals)| (?:these|them)(?=\W))|you can (?:leave|quit))`
 /** Ways to leave a list that cost, or take more than a reply or a click. */
 const BY_HAND = String.raw`(?:letter|p\.?o\.? box|by (?:post|mail|fax)|(?:post|mail|fax) (?:us|a|your|the)|write to (?:us|our|the)|signed|in person|in writing|(?:office|work|business) hours|weekdays?|(?:drop|call|calling|come|pop)(?:ping)? (?:in|by)|at the (?:counter|office|desk)|(?:phone|ring|call) [A-Za-z]\w+|\$\s?\d|fee|charge)`
-const YOUR_DETAILS = String.raw`your (?:e-?mails?|addresse?s?|numbers?|mobiles?|phones?|details|contacts?|names?)`
+const YOUR_DETAILS = `your (?:e-?mails?|addresse?s?|numbers?|mobiles?|phones?|details|contacts?|names?)`
 const BUNDLED_CONSENT: readonly Phrase[] = [
   {
     says: words`

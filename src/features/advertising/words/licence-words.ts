@@ -4,7 +4,7 @@ import { type AdText, isIn, type WordRule } from './ad-text.ts'
 /** A number issued by another state. */
 const ELSEWHERE = (state: string): RegExp => new RegExp(String.raw`\((?!${state}\b)(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\)`)
 
-const TRADE = String.raw`(?:Motors?|Cars?|Autos?|Automotive|Wheels|Utes?|Vehicles?|Trucks|4x4s?|4WDs?|Imports|Group|Pty|Ltd|Sales|Yard|Mart|Barn|World|City|Centre|Traders?|Wholesale(?:rs)?|Dealers?|Garage|Bros|Prestige|Direct|Toyota|Ford|Mazda|Hyundai|Kia|Nissan|Holden|Subaru|Mitsubishi|Honda|Suzuki|Isuzu)`
+const TRADE = `(?:Motors?|Cars?|Autos?|Automotive|Wheels|Utes?|Vehicles?|Trucks|4x4s?|4WDs?|Imports|Group|Pty|Ltd|Sales|Yard|Mart|Barn|World|City|Centre|Traders?|Wholesale(?:rs)?|Dealers?|Garage|Bros|Prestige|Direct|Toyota|Ford|Mazda|Hyundai|Kia|Nissan|Holden|Subaru|Mitsubishi|Honda|Suzuki|Isuzu)`
 const NAME = String.raw`[A-Z][\w&'’+]*(?:\s+(?:&|of|and|the|[A-Z0-9][\w&'’+]*))*`
 /** A business name: capitalised words with a noun of the trade, or as a sentence of their own. */
 const BUSINESS = new RegExp(

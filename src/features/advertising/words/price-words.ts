@@ -25,7 +25,7 @@ const RECEIVERS = String.raw`(?:vic ?roads|service nsw|(?:queensland|main|depart
 /** Ways to say that a price leaves something out, and that it is worked out or paid later. */
 const NOT_COUNTED = String.raw`(?:(?:\w+n't|not|never|nor)(?: [\w']+){0,3} (?:in|into|includ\w+|counted|part|factored|buil[dt]|added|allow\w*|cover\w*|quoted|figured|priced|loaded|baked|reflect\w*|take|taken)|left out|leav(?:es?|ing) (?:out|off|aside)|minus|sans|ignor\w+|excl\w*)`
 const COUNTED_LATER = String.raw`(?:(?:work|sort|figur|tall|tot|crunch|calculat|quot|invoic|bill|settl|tell)\w*(?: (?:it|that|them|those|you|up|out|about|through|the)){0,3}(?=.{0,80}\b(?:when|once|at|on|after|later|sep[ae]rately|then)\b)|(?:we|then) (?:invoice|bill|charge|add)\b)`
-const BUYERS_PART = String.raw`(?:you(?:'ll|'d| will| would)?(?: to)? (?:be up for|cover|pay|cop|wear|handle|look after|fund|find|stump up)|your (?:shout|department|problem|worry|account|cost|job|responsibility|business|end)|(?:is|are|'s) (?:on|up to|down to) you)`
+const BUYERS_PART = `(?:you(?:'ll|'d| will| would)?(?: to)? (?:be up for|cover|pay|cop|wear|handle|look after|fund|find|stump up)|your (?:shout|department|problem|worry|account|cost|job|responsibility|business|end)|(?:is|are|'s) (?:on|up to|down to) you)`
 
 /** Something that every buyer may choose or decline, or that is already in the price. */
 const CHOSEN =
@@ -191,7 +191,7 @@ function otherPrice({ text, vehicle, price, place }: AdText): string | undefined
   return quoted(sums.find((sum) => differs(sum, price) && isOfSize(sum, price) && !isTotal(sum)))
 }
 
-const PRICE_NOUN = String.raw`(?:(?:asking |list |our |old )?prices?|price ?tags?|tickets?|stickers?|the (?:tag|number|figure|ask))`
+const PRICE_NOUN = `(?:(?:asking |list |our |old )?prices?|price ?tags?|tickets?|stickers?|the (?:tag|number|figure|ask))`
 /** Verbs for making a price lower, in the tenses that say that it has happened. */
 const LOWERED = String.raw`(?:reduced|slash(?:ed|ing)?|smashed|dropped|drops?|dis?counted|discounts?|cuts?|lower(?:ed|ing)|marked down|mark ?downs?|chopped|trimmed|shaved|shav\w+|lopped|crunched|hacked|carved|sliced|knocked (?:back|down)|(?:wound|rolled|pulled|brought)(?: (?:back|down))?|(?:come|came|gone) (?:back|down)|rollback|reductions?|crash|taken a knife to|less(?=.{0,20} than (?!(?:a |the )?new|rrp|list|retail|others?|elsewhere|half))|tumbled|fallen)`
 const CUT =
