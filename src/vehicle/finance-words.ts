@@ -7,7 +7,7 @@ const PERCENT = String.raw`(?:\d+(?:\.\d+)?|${NUMBER_WORD}(?: point ${NUMBER_WOR
 const A_YEAR = String.raw`(?:p\.?\s?a\b|per annum|a year|apr\b|fixed|flat)`
 /** Of a loan, rather than in a pastime. */
 const INTEREST = String.raw`interest(?! in (?!(?:the |your )?(?:first|1st|year|\d)))`
-const LENDING = String.raw`(?:financ\w*|${INTEREST}|rates?|loans?|lend\w*|borrow\w*|repay\w*|comparison|apr|chattel|lease)`
+const LENDING = String.raw`(?:money at|financ\w*|${INTEREST}|rates?|loans?|lend\w*|borrow\w*|repay\w*|comparison|apr|chattel|lease)`
 /** Percentages of something else. */
 const NO_RATE =
   /\b(?:if your|for example|customers?|review\w*|recommend\w*|tyres?|tread|brakes?|pads|batter\w+|health|soh|degrad\w+|los(?:es?|ing)|charges?|capacity|humidity|hybrid|synthetic|cotton|success|approval rate|pass rate|hit rate|frame rate|deposit of|commission|discount|spring rates?|fuel|100(?= ?%))\b/i

@@ -22,7 +22,7 @@ const MONEY = String.raw`\s+(?:grand|k\b|thou(?:sand)?\b(?! and)|bucks|dollars?|
 /** What follows a sum that nobody called money: `twelve hundred off`, `one forty a week`. */
 const OF_A_SUM = String.raw`(?=\s+(?:off|less|down|lower|cheaper|under|below|deposit|for (?:the )?rego|(?:a|per|each|every)\s+(?:week|fortnight|month)|weekly)\b)`
 /** What follows a price, rather than a noun that its last number counts: `sixteen five-seaters`. */
-const AFTER_A_PRICE = String.raw`(?=\s*(?:[,.!?;:)…]|$)|\s+-|\s+(?:drive|ride|all|and|then|now|gets?|on|in|plus|is|was|were|or|but|for|to|at|firm|with|until|till?|since|last|takes?|buys?|as|less|down|off|out|up|tops|cash|the|this|today|before|from)\b)`
+const AFTER_A_PRICE = String.raw`(?=\s*(?:[,.!?;:)…]|$)|\s+-|\s+(?:drive|ride|all|and|then|now|gets?|on|in|plus|is|was|were|or|but|for|to|at|firm|with|until|till?|since|last|takes?|buys?|as|less|down|off|out|up|tops|cash|the|this|today|before|from|when|here|back)\b)`
 const DISTANCE = String.raw`\s*(?:km|k's|kays|klm|kilomet|clicks|miles|on the (?:clock|odo))`
 const NO_PERIOD = String.raw`(?!\s*(?:hours?|years?|months?|inch|ton))`
 
@@ -86,9 +86,9 @@ const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) =
   ],
   [
     spoken(
-      String.raw`(?<all>\d{1,2}|${TENFOLD}|${TEEN}) and a half\b${NO_PERIOD}|(?<all>${BELOW_100}) and a half(?=\s+(?:grand|thou|per ?cent))`,
+      String.raw`(?<all>\d{1,2}|${TENFOLD}|${TEEN}) and a half\b${NO_PERIOD}|(?<all>${BELOW_100}) and a (?:half|quarter)(?=\s+(?:grand|thou|per ?cent))`,
     ),
-    ({ all }) => `${all}.5`,
+    ({ all }, words) => `${all}${/quarter/i.test(words) ? '.25' : '.5'}`,
   ],
   [
     spoken(

@@ -36,7 +36,7 @@ export const isIn = ({ where }: AdText, ...places: readonly Jurisdiction[]): boo
 
 /** Whether the words are about a used vehicle rather than a new one: by the vehicle, otherwise by the words. */
 export const isAboutUsed = ({ vehicle, text }: AdText): boolean =>
-  vehicle ? vehicle.car_type === 'used' : /\bused\b|\bpre-?owned\b/i.test(text)
+  vehicle ? vehicle.car_type === 'used' : /\bused\b|\bpre-?(?:owned|loved)\b|\bsecond[\s-]?hand\b/i.test(text)
 export const isAboutNew = ({ vehicle, text }: AdText): boolean =>
   vehicle
     ? vehicle.car_type !== 'used'
@@ -46,7 +46,7 @@ export const pricesIn = (text: string): Amount[] => amountsIn(text).filter(({ ro
 
 /** `Want the notice?`, `Had enough of these?`: a request, with the answer in the next sentence. */
 const OFFERED =
-  /\b((?:want|need|after|like|looking for|interested in|keen (?:on|to see)|where's|can i see|enough of|sick of|tired of|not keen|changed your mind)\b[^.!?]*)\?\s+/gi
+  /\b((?:want|need|after|like|looking for|interested in|keen (?:on|to see)|where's|can i see|enough of|sick of|tired of|not keen|changed your mind|on[\s-]?roads|stamp(?:y| duty)|transfer)\b[^.!?]*)\?\s+/gi
 
 /** A text in which each request is one sentence with its answer. */
 export const withAnswers = (text: string): string => text.replace(OFFERED, '$1 - ')

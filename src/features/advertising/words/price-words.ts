@@ -1,7 +1,7 @@
 import { type Amount, amountsIn } from '#src/vehicle/amounts.ts'
 import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { claimsWasPrice } from '#src/vehicle/was-price.ts'
-import { type AdText, isAboutNew, isAboutUsed, isIn, pricesIn, type WordRule } from './ad-text.ts'
+import { type AdText, isAboutNew, isAboutUsed, isIn, pricesIn, type WordRule, withAnswers } from './ad-text.ts'
 
 const MONTH = String.raw`(?:(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b|may(?! [a-z]))`
 const ON_ROADS = String.raw`(?:(?:all )?o[./]?r[./]?c'?s?\b\.?|on[\s-]?roads?(?:[\s-]+(?:costs?|charges?|package|pack|fees?))?)`
@@ -25,7 +25,7 @@ const RECEIVERS = String.raw`(?:vic ?roads|service nsw|(?:queensland|main|depart
 /** Ways to say that a price leaves something out, and that it is worked out or paid later. */
 const NOT_COUNTED = String.raw`(?:(?:\w+n't|not|never|nor)(?: [\w']+){0,3} (?:in|into|includ\w+|counted|part|factored|buil[dt]|added|allow\w*|cover\w*|quoted|figured|priced|loaded|baked|reflect\w*|take|taken)|left out|leav(?:es?|ing) (?:out|off|aside)|minus|sans|ignor\w+|excl\w*)`
 const COUNTED_LATER = String.raw`(?:(?:work|sort|figur|tall|tot|crunch|calculat|quot|invoic|bill|settl|tell)\w*(?: (?:it|that|them|those|you|up|out|about|through|the)){0,3}(?=.{0,80}\b(?:when|once|at|on|after|later|sep[ae]rately|then)\b)|(?:we|then) (?:invoice|bill|charge|add)\b)`
-const BUYERS_PART = `(?:you(?:'ll|'d| will| would)?(?: to)? (?:be up for|cover|pay|cop|wear|handle|look after|fund|find|stump up)|your (?:shout|department|problem|worry|account|cost|job|responsibility|business|end)|(?:is|are|'s) (?:on|up to|down to) you)`
+const BUYERS_PART = `(?:you(?:'ll|'d| will| would)?(?: to)? (?:be up for|cover|pay|cop|wear|handle|look after|fund|find|stump up)|your (?:shout|department|problem|worry|account|cost|job|responsibility|business|end)|(?:is|are|'s|'re) (?:on|up to|down to) you)`
 
 /** Something that every buyer may choose or decline, or that is already in the price. */
 const CHOSEN =
@@ -139,7 +139,7 @@ const DEPOSIT_AS_PRICE: readonly Phrase[] = [
       (?:^|only |just )${SUM} (?:deposit|down)\W*$
       ${SUM} (?:deposit |down )(?:and|gets|drives|puts).{0,30}
       (?:put|lay|pop|plonk|chuck|drop|slap|throw|stick) (?:down )?(?:only |just )?(?:${SUM}|five|ten)(?: down)? (?:and|to|then).{0,30}
-      (?:the )?(?:rest|balance|remainder) (?:is |gets )?(?:spread|financed|paid off|over \d+|on (?:finance|terms)).{0,25}
+      (?:the )?(?:rest|balance|remainder) (?:is |gets )?(?:spread|financed|paid off|over \d+|on (?:finance|terms|tick|us)).{0,25}
     `,
     unless: /\b(?:holds?|secures?|reserves?|refund\w*|if you|(?:knocked|marked|came|come|price)[^.]{0,15} down)\b/i,
   },
@@ -204,7 +204,7 @@ const REDUCED: readonly Phrase[] = [
       (?:been |we(?:'ve| have) )(?:reduced|slashed|discounted|marked down)
       (?:new|newly) (?:lower|lowered|reduced) price
       half price(?! ?\?)|(?:big|huge|massive|instant|special|great) (?:discounts?|reductions?|mark ?downs?)(?! (?:on|of) (?:serv|parts|access))
-      (?:marked|priced|revised) down(?! the)
+      (?:marked|priced|revised) (?:(?:it|this|her|him) )?down(?! the)
       (?:an? |couple of |few )(?:grand|thousand|hundred)(?: dollars| bucks)? off(?![\s-]?road).{0,20}
       ${CUT} (?:\w+ )?(?:a|couple of|few|two|\d) (?:grand|thousand|hundred|big ones).{0,15}
       ^\W*\$?[\d,]{5,} ?(?:-|now|>)? ?\$?[\d,]{5,}\W*$
@@ -228,7 +228,7 @@ const REDUCED: readonly Phrase[] = [
   },
 ]
 const REDUCED_ALONE =
-  /^\W*(?:price )?(?:reduced(?:\W+reduced)*|big discount|discounted|price (?:drop|cut|reduction|slash(?:ed)?)|slashed|marked down|mark ?down)\b\W*$/i
+  /^\W*(?:price )?(?:reduced(?:\W+reduced)*|big discount|discounted|price (?:drop|cut|reduction|slash(?:ed)?)|slashed|marked down|mark ?down|(?:now )?cheaper)\b\W*$/i
 /** Places where a few words stand alone. */
 const HEADLINES = ['name', 'badge', 'tag', 'banner', 'offer', 'promotion']
 
@@ -244,7 +244,7 @@ const BARE =
   /(?:\bat|\basking|\basked|\bfor|\bwas)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:for|on|and|but|in|all|until|till?|last)\b)/gi
 
 const BARE_PRICE =
-  /\b(?:asking|go (?:at|for)|yours (?:at|for)|take|accept)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:to|and|but|if|cash)\b)/gi
+  /\b(?:asking|go (?:at|for)|yours (?:at|for)|take|accept|[:,](?=\s\d+\.\d))\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:to|and|but|if|cash)\b)/gi
 
 /** `asking 17.5`: sums that only a price can be. */
 const inThousands = (text: string, pattern: RegExp): Amount[] =>
@@ -318,7 +318,7 @@ const besidePrice =
   ({ text: whole, vehicle, place, price }) => {
     if (statesMore({ text: whole, price })) return undefined
     const isAd = ['offer', 'promotion', 'banner', 'tag'].includes(place) && pricesIn(whole).length > 0
-    if (vehicle || isAd) return wordsIn(withoutOthers(whole), phrases)
+    if (vehicle || isAd) return wordsIn(withoutOthers(withAnswers(whole)), phrases)
     // `Excl. govt charges means that duty comes on top` defines a price type, and states no price.
     const text = sentencesOf(whole)
       .filter((sentence) => !/\bmeans\b/i.test(sentence))

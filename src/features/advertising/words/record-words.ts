@@ -82,7 +82,7 @@ const NO_DAMAGE =
 const WRITE_OFF = '(?:repairable write ?offs?|written ?off|write ?offs?|wovr|rwo|statutory write)'
 const NEVER = "(?:never|not|hasn't|wasn't|isn't|nothing|nowhere)"
 const CLEAN = words`
-  ${NEVER}(?: [\w']+){0,5} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|register|panel ?beater|smash repairs?|insurance claim)
+  ${NEVER}(?: [\w']+){0,7} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|register|panel ?beater|smash repairs?|insurance claim)
   ${together('(?:clear|clean|perfect|spotless|unblemished|faultless|flawless|fine|ok)', "(?:history(?:'s)?|title|ppsr|record|past|on paper)", 25)}
   no (?:accidents?|accident history|damage|write ?off|history of|stories)
   accident free
@@ -138,8 +138,8 @@ const DOUBTFUL: readonly Phrase[] = [
   },
   {
     says: words`
-      ${together('(?:odometer|odo|kms?|kilometres|mileage|clock|speedo|reading|reads|cluster|instrument panel)', "(?:not (?:guaranteed|sure|certain|verified|right|known|original)|(?:can't|cannot|can not|won't|couldn't|wouldn't) (?:be (?:verified|guaranteed|confirmed)|vouch|promise|guarantee|swear)|unsure|unverified|may (?:not )?be (?:wrong|out|off|correct|right|accurate|genuine)|incorrect|inaccurate|unknown|might (?:be|not)|doubt\\w*|who knows|anyone's guess|take (?:it )?with|grain of salt|out of another)", 40)}.{0,15}
-      ${together('(?:odometer|odo|clock|speedo|cluster|instrument panel)', '(?:swapped|replaced)', 25)}.{0,15}
+      ${together("(?:odometer|odo|k[m'’]s?|kays|kilometres|mileage|clock|speedo|reading|reads|cluster|instrument panel)", "(?:not (?:guaranteed|sure|certain|verified|right|known|original)|(?:can't|cannot|can not|won't|couldn't|wouldn't) (?:be (?:verified|guaranteed|confirmed)|vouch|promise|guarantee|swear)|unsure|unverified|may (?:not )?be (?:wrong|out|off|correct|right|accurate|genuine)|incorrect|inaccurate|unknown|might (?:be|not)|doubt\\w*|who knows|anyone's guess|(?:don't|can't) (?:hold us|quote us)|take (?:it )?with|grain of salt|out of another)", 40)}.{0,15}
+      ${together('(?:odometer|odo|clock|speedo|cluster|instrument panel)', '(?:swapped|replaced|changed)', 25)}.{0,15}
       ${together('(?:hail(?: ?storm)?|flood(?:ed|ing|s|waters?)?(?! (?:lights?|lamps?))|water ?line)', '(?:been|was|sat|stood|parked|caught|copped|went|through|bit of|under|marks?|d[ei]nts?|dings?|dimples?|affected|damaged?|car|vehicle|ex|former|light|minor|some|few|swim)', 18)}
       ${together('water', '(?:sat|stood|under|swim|affected|damaged?|ingress)', 18)}
     `,
@@ -290,14 +290,14 @@ const WOUND_BACK: readonly Phrase[] = [
 const OTHER_OWNER =
   '(?:mate|bloke|cocky|farmer|owner|customer|client|neighbour|uncle|aunt\\w*|cousin|family|couple|lady|gent|widow|estate|friend|vendor|brother|sister|mum|dad)'
 /** Who has to bear what goes wrong, instead of the dealer. */
-const NOT_US = String.raw`(?:between you and|not (?:us|ours?)\b|(?:nothing|nowt) to do with us|(?:take it up|talk|speak) (?:with|to) (?!us|our|the team|me\b)|on you|is you\w*|it's (?:all )?yours(?=,|$)|your (?:problem|worry|own|responsibility|baby|lookout)|not our|down to you|(?:no|any) come ?back|(?:don't|do not)(?: be)? (?:ring|call|com)(?:e|ing)?\b|(?:not|n't) (?:be )?tak(?:e|ing) (?:it|them|her|him) back)`
+const NOT_US = String.raw`(?:between you and|not (?:us|ours?)\b|(?:nothing|nowt) to do with us|(?:take it up|talk|speak) (?:with|to) (?!us|our|the team|me\b)|on you|is you\w*|(?:is|are) (?:his|hers|theirs)\b|it's (?:all )?yours(?=,|$)|your (?:problem|worry|own|responsibility|baby|lookout)|not our|down to you|(?:no|any) come ?back|(?:don't|do not)(?: be)? (?:ring|call|com)(?:e|ing)?\b|(?:not|n't) (?:be )?tak(?:e|ing) (?:it|them|her|him) back)`
 const NO_GUARANTEE: readonly Phrase[] = [
   {
     says: words`
       (?:sold|offered|selling|bought|buy(?:ing)?|goes|priced|strictly|comes|purchased)(?: \w+)? as ?(?:is|seen|traded|viewed|found)(?:[,\s]+where ?(?:it )?is)?
       as is[,\s]+where ?is|as (?:it|she|he) (?:sits|stands|lies)|(?:sold|take it) warts (?:and|n|&) all|where ?is[,\s]+as ?is|^as is$
       (?:sold )?with all (?:its )?faults|not warranted|warranty (?:is )?not (?:included|given|offered|implied).{0,15}
-      warranty[:?]? (?:\w+ )?(?:none|nil|void|nah|nope)|you (?:buy|bought|break|broke) it,? you (?:own|fix) it
+      (?:zilch|nada|nothing|zip) .{0,30}(?:guarantee|warranty)|warranty[:?]? (?:\w+ )?(?:none|nil|void|nah|nope)|you (?:buy|bought|break|broke) it,? you (?:own|fix) it
       no (?:claims|complaints|recourse) (?:after|once|following).{0,20}
       (?:buy|buyers?|purchase|purchased)?(?: \w+)? ?at (?:your|their|the buyer's) own risk
       unwarranted|buyer beware|(?:not|isn't|aren't) (?:covered|protected) by the (?:cga|consumer).{0,20}
@@ -305,8 +305,8 @@ const NO_GUARANTEE: readonly Phrase[] = [
       (?:cga|consumer guarantees?(?: act)?|guarantees act|fair trading act|consumer law|acl).{0,20}? (?:does not|doesn't(?! (?:cover|stop))|do not|don't|won't|will not|not|excluded|waive[dr]?|out|stuff)(?: \w+)?
       (?:skip|waive|avoid|dodge|contract(?:ing|ed)? out of|exclud\w+|sign away|give up|forfeit|surrender|lose)(?: (?:the|your|any|all)){0,2} (?:cga|consumer (?:guarantees?|law|rights)|claims?|rights?|recourse|come ?backs?|protection).{0,15}
       (?:sold|sell(?:ing)?|flog(?:ging)?|mov(?:e|ing)|hold(?:ing)?|park(?:ing|ed)?|list(?:ing|ed)?|advertis\w+)(?: [\w']+){0,4}? (?:on behalf(?: of)?|for) (?:an?|the|his|her|old|my|our|its|one of our) (?:[\w']+ ){0,2}${OTHER_OWNER}.{0,20}
-      (?:sold|selling)(?: \w+){0,3} on behalf.{0,15}|(?:helping|helped) (?:[\w']+ ){1,4}(?:flog|sell|move|shift).{0,20}
-      ${together('(?:claims?|issues?|problems?|faults?|(?:anything|something|owt|stuff|what(?:ever)?) (?:crook|wrong|(?:that )?breaks|goes wrong|is wrong))', NOT_US, 45)}.{0,15}
+      (?:sold|selling)(?: \w+){0,3} on behalf.{0,15}|(?:asked|got|wants) us to (?:shift|sell|move|flog).{0,15}|(?:helping|helped) (?:[\w']+ ){1,4}(?:flog|sell|move|shift).{0,20}
+      ${together('(?:claims?|issues?|problems?|faults?|dramas?|hassles?|(?:anything|something|owt|stuff|what(?:ever)?) (?:crook|wrong|(?:that )?breaks|goes wrong|is wrong))', NOT_US, 45)}.{0,15}
       ${together('(?:(?:after|once|when|the moment|as soon as) .{0,30}?(?:you (?:leave|drive)|leaves|rolls|gone|gate|kerb|driveway|lot|yard|sold)|after (?:today|collection|settlement|the sale))', NOT_US, 45)}.{0,15}
       no (?:returns?|refunds?).{0,20}|(?:all )?sales? (?:are |is )?final|tail ?light (?:warranty|guarantee)
     `,
