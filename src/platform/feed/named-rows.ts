@@ -3,8 +3,28 @@ import { isRecord } from '#src/base/record.ts'
 const HEADER_KEY = /^(?:columns?|cols|headers?|fields|column_?names)$/i
 const DEEPEST = 4
 
+/** A document as its records are looked for: with named rows, and with what stands apart put where it belongs. */
+export const readableDocument = (document: unknown): unknown => withIncluded(withNamedRows(document))
+
+/** A JSON:API document whose references, such as `{ "type": "photos", "id": "p1" }`, are the objects of `included`. */
+function withIncluded(document: unknown): unknown {
+  if (!isRecord(document) || !Array.isArray(document.included)) return document
+  const { included, ...rest } = document
+  const keyOf = ({ type, id }: Record<string, unknown>) => `${type}\n${id}`
+  const objects = new Map(included.filter(isRecord).map((each) => [keyOf(each), each]))
+  const resolved = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolved)
+    if (!isRecord(value)) return value
+    const isReference = 'id' in value && !('attributes' in value)
+    return isReference
+      ? { ...objects.get(keyOf(value)), ...value }
+      : Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolved(each)]))
+  }
+  return resolved(rest)
+}
+
 /** A document whose tables, such as `{ "columns": [...], "rows": [[...]] }`, have records in place of lists of cells. */
-export function withNamedRows(document: unknown, deepest = DEEPEST): unknown {
+function withNamedRows(document: unknown, deepest = DEEPEST): unknown {
   if (!isRecord(document) || deepest === 0) return document
   const names = Object.entries(document).flatMap(([key, value]) =>
     HEADER_KEY.test(key) ? [columnNamesIn(value) ?? []] : [],
@@ -42,9 +62,19 @@ const FULL_ENOUGH = 0.75
 export function withSpreadsheetRecords(document: unknown): unknown {
   const workbook = isRecord(document) ? document.Workbook : undefined
   if (!isRecord(document) || !isRecord(workbook)) return document
-  const sheets = [workbook.Worksheet].flat().map((sheet) => recordsOf(isRecord(sheet) ? sheet.Table : undefined))
-  const [Row = []] = sheets.toSorted((a, b) => b.length - a.length)
+  const sheets = [workbook.Worksheet].flat().filter(isRecord).map(sheetOf)
+  const [main] = sheets.toSorted((a, b) => b.names.size - a.names.size || b.records.length - a.records.length)
+  // Sheets with most of the same columns are one list, in which the sheet's name may tell the condition or state.
+  const alike = sheets.filter(({ names }) => names.intersection(main?.names ?? names).size * 2 > (main?.names.size ?? 0))
+  const Row = alike.flatMap(({ title, records }) =>
+    alike.length > 1 ? records.map((record) => ({ ...record, [GROUP]: title })) : records,
+  )
   return { ...document, Workbook: { ...workbook, Worksheet: { Table: { Row } } } }
+}
+
+function sheetOf(sheet: Record<string, unknown>): { title: unknown; names: Set<string>; records: object[] } {
+  const records = recordsOf(sheet.Table)
+  return { title: sheet['@ss:Name'], names: new Set(Object.keys(records[0] ?? {})), records }
 }
 
 function recordsOf(table: unknown): object[] {

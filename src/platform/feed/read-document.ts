@@ -10,7 +10,7 @@ import { decodeWhole } from './decode.ts'
 import { documentPath } from './document-path.ts'
 import { documentRow } from './document-row.ts'
 import { columnsRequired, type Mapping } from './mapping.ts'
-import { EVERY_LIST, groupedRecords, withNamedRows } from './named-rows.ts'
+import { EVERY_LIST, groupedRecords, readableDocument } from './named-rows.ts'
 import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import type { Row } from './row.ts'
 import { parseXmlText } from './xml-text.ts'
@@ -19,7 +19,7 @@ import { parseXmlText } from './xml-text.ts'
 export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   const { encoding, record_path, keyed } = mapping.source
   const text = linesAsList(await decodeWhole(place.bytes, encoding, place.shown))
-  const document = withNamedRows(parseJsonText(text, place.shown))
+  const document = readableDocument(parseJsonText(text, place.shown))
   if (keyed) return readKeyed({ value: valueAt(document, record_path), text, where: place.shown }, mapping, onRecord)
   if (keysOf(record_path).at(-1) === EVERY_LIST) {
     const records = groupedRecords(valueAt(document, keysOf(record_path).slice(0, -1).join('.')))

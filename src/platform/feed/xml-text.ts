@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { memberOf } from '../json/json-text.ts'
+import { insideOf, memberOf } from '../json/json-text.ts'
 import { StockError } from '../stock-error.ts'
 import { withSpreadsheetRecords } from './named-rows.ts'
 
@@ -28,9 +28,9 @@ export function parseXmlText(text: string, recordPath: string, where: string): X
   const keys = recordPath.split('.')
   const list = keys.pop() ?? ''
   let parent: unknown = parse(text, recordPath, where)
-  for (const key of keys) parent = memberOf(parent, key)
+  for (const key of keys) parent = insideOf(parent, key)
   if (parent === undefined) return { records: undefined, lines: [] }
-  const records = memberOf(parent, list) ?? []
+  const records = insideOf(parent, list) ?? []
   return Array.isArray(records) ? { records, lines: linesOf(records, text) } : { records: undefined, lines: [] }
 }
 

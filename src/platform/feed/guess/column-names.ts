@@ -127,7 +127,8 @@ const OTHERS =
 /** The keys on a column's path: prices, drive away and amount for `prices[type=Drive Away].amount`. */
 export const columnKeys = (column: string): string[] =>
   column
-    .replace(/\[[^\]=]+=([^\]]*)\]/g, '.$1')
+    // Of a kind that is an address, only its last part is a name.
+    .replace(/\[[^\]=]+=(?:\w+:[^\]]*[/:#])?([^\]]*)\]/g, '.$1')
     .split(/[.[\]]+/)
     .filter((key) => key !== '#text')
     .map((key) => plainName(key.replace(/^@/, '').replace(/^[A-Za-z]{1,8}:(?=\w)/, '')))

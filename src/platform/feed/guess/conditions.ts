@@ -19,7 +19,8 @@ const CONDITIONS: readonly [RegExp, Condition][] = [
   [/^n$|\bnew|newcondition|neuwagen|neufahrzeug|^neu$|^neuf|nieuw|nuov|nuev|0 ?km/i, 'new'],
 ]
 
-const conditionOf = (value: string): Condition | undefined =>
+/** The condition that a text names; undefined for one whose meaning isn't known. */
+export const conditionOf = (value: string): Condition | undefined =>
   CONDITIONS.find(([words]) => words.test(plainText(value.replace(/^https?:\/\/schema\.org\//, ''))))?.[1]
 
 /**
@@ -34,7 +35,7 @@ const MAYBE =
 const GRADE =
   /^(?:excellent|very good|good|fair|average|poor|great|immaculate|tidy|as is|damaged|salvage|[a-e][+-]?|\d(?:\.\d)?(?:\/\d+)?)$/i
 
-const PURE = /^(?:[nud]|\p{L}{3,}(?:[ -]\p{L}+){0,2})$/iu
+const PURE = /^(?:[nud]|\p{L}{2,}(?:[ -]\p{L}+){0,2})$/iu
 
 /** Columns that give the condition. */
 export interface Conditions {

@@ -7,7 +7,7 @@ import { StockError } from '../../stock-error.ts'
 import { decodeWhole, type Encoding } from '../decode.ts'
 import { documentRow } from '../document-row.ts'
 import { assertColumns, MOST_COLUMNS } from '../feed-bytes.ts'
-import { withNamedRows } from '../named-rows.ts'
+import { readableDocument } from '../named-rows.ts'
 import type { FeedFormat } from '../read-feed.ts'
 import { brokenTable, LONGEST_CELL } from '../read-table.ts'
 import { valueText } from '../row.ts'
@@ -54,7 +54,7 @@ function sampleOf(text: string, where: string): FeedSample {
   if (/^\s*[[{]/.test(text))
     return {
       format: 'json',
-      ...documentSample(withNamedRows(parseJsonText(linesAsList(text), where)), where, { grouped: true }),
+      ...documentSample(readableDocument(parseJsonText(linesAsList(text), where)), where, { grouped: true }),
     }
   if (/^\s*</.test(text)) return { format: 'xml', ...documentSample(xmlDocument(text, where), where) }
   return tableSample(text, where)
@@ -170,7 +170,8 @@ function documentSample(
       'Expected a list of objects or elements that repeat.',
     )
   const records = found.records.slice(0, MOST)
-  const paths = new Set(records.flatMap((record) => [...pathsOf(record)]))
+  const kinds = kindKeys(records)
+  const paths = new Set(records.flatMap((record) => [...pathsOf(record, kinds)]))
   assertColumns(paths.size, where)
   const rows = records.map((record) => documentRow(record, new Set()))
   const columns = [...paths].map((name) => {
@@ -199,34 +200,62 @@ function keyColumn(keys: readonly string[]): SampleColumn {
 }
 
 /** Paths of the single values of a record; lists are entered, as in a mapping's paths. */
-function* pathsOf(value: unknown, path = '', deepest = 6): Generator<string> {
+function* pathsOf(value: unknown, kinds: Kinds, path = '', deepest = 6): Generator<string> {
   if (Array.isArray(value)) {
-    for (const entry of value) yield* pathsOf(entry, path, deepest)
-    yield* kindPaths(value, path, deepest)
+    for (const entry of value) yield* pathsOf(entry, kinds, path, deepest)
+    yield* kindPaths(value, kinds, path, deepest)
   } else if (!isRecord(value)) yield path
   else if (deepest > 0)
     for (const [key, inner] of Object.entries(value))
-      yield* key === '#text' ? [path] : pathsOf(inner, path === '' ? key : `${path}.${key}`, deepest - 1)
+      yield* key === '#text' ? [path] : pathsOf(inner, kinds, path === '' ? key : `${path}.${key}`, deepest - 1)
 }
+
+/** Keys that tell the kind of the entries of a list, by the list's path. */
+type Kinds = ReadonlyMap<string, string>
 
 /** Keys whose value tells the kind of a list's entry. */
 const KIND =
-  /^@?(?:\w+:)?(?:type|typ|t|kind|k|name|nm|n|code|cd|key|label|id|location|position|pricetype|attribute|field|group)$/i
-const LONGEST_KIND = 40
+  /^@?(?:\w+:)?(?:type|typ|t|kind|k|name|nm|n|code|cd|key|label|id|location|position|pricetype|attribute|field|group|scheme|rel|role)$/i
+const LONGEST_KIND = 80
 
 /** Paths to single entries of a list whose entries state their kind: `prices[type=Drive Away].amount`. */
-function* kindPaths(list: readonly unknown[], path: string, deepest: number): Generator<string> {
-  const records = list.filter(isRecord)
-  const key = Object.keys(records[0] ?? {}).find(
-    (each) => KIND.test(each) && new Set(records.map((record) => record[each])).size === records.length,
-  )
+function* kindPaths(list: readonly unknown[], kinds: Kinds, path: string, deepest: number): Generator<string> {
+  const key = kinds.get(path.replace(/\[[^\]]*\]/g, ''))
   if (key === undefined || path === '') return
-  for (const record of records) {
+  for (const record of list.filter(isRecord)) {
     const kind = record[key]
     if (typeof kind !== 'string' || kind.length > LONGEST_KIND || !/^[\p{L}_][^[\]=!]*$/u.test(kind)) continue
     for (const [other, inner] of Object.entries(record))
-      if (other !== key) yield* pathsOf(inner, `${path}[${key}=${kind}].${other}`, deepest - 1)
+      if (other !== key) yield* pathsOf(inner, kinds, `${path}[${key}=${kind}].${other}`, deepest - 1)
   }
+}
+
+/** The key of each list's kinds: each entry of a record has its own, and they are the same few in all records. */
+function kindKeys(records: readonly object[]): Kinds {
+  const lists = Map.groupBy(
+    records.flatMap((record) => [...listsWithin(record)]),
+    ([path]) => path,
+  )
+  return new Map(
+    [...lists].flatMap(([path, found]) => {
+      const keys = new Set(found.flatMap(([, list]) => list.flatMap(Object.keys)))
+      const kinds = [...keys].flatMap((key) => {
+        const own = found.filter(([, list]) => new Set(list.map((entry) => entry[key])).size === list.length).length
+        const all = new Set(found.flatMap(([, list]) => list.map((entry) => entry[key]))).size
+        return KIND.test(key) && own * 5 >= found.length * 4 ? [{ key, all }] : []
+      })
+      const [best] = kinds.toSorted((a, b) => a.all - b.all)
+      return best ? [[path, best.key] as const] : []
+    }),
+  )
+}
+
+function* listsWithin(value: unknown, path = ''): Generator<[string, Record<string, unknown>[]]> {
+  if (Array.isArray(value)) {
+    if (value.some(isRecord)) yield [path, value.filter(isRecord)]
+    for (const entry of value) yield* listsWithin(entry, path)
+  } else if (isRecord(value))
+    for (const [key, inner] of Object.entries(value)) yield* listsWithin(inner, path === '' ? key : `${path}.${key}`)
 }
 
 /** The line in the parser's error. */

@@ -1,6 +1,8 @@
 import { isRecord } from '#src/base/record.ts'
+import { insideOf } from '../../json/json-text.ts'
 import { EVERY_LIST, groupedRecords } from '../named-rows.ts'
 import { COLUMN_NAMES, columnNames, type GuessedField } from './column-names.ts'
+import { conditionOf } from './conditions.ts'
 import { stateOf } from './state-words.ts'
 
 export interface FoundRecords {
@@ -61,6 +63,11 @@ function* listsIn(
   if (Array.isArray(value)) {
     const records = value.filter(isRecord)
     if (records.length > 0) yield { path, records, keyed: false, keys: [] }
+    // The lists of several yards are one list, but a vehicle's own list of others isn't stock.
+    if (deepest === 0 || likenessOf(records) > FEWEST_TELLING) return
+    for (const key of new Set(records.flatMap(Object.keys)))
+      for (const found of listsIn(insideOf(records, key), [...keys, key], { deepest: deepest - 1, grouped: false }))
+        if (!key.includes('.') && likenessOf(found.records) > FEWEST_TELLING) yield found
     return
   }
   if (!isRecord(value) || deepest === 0) return
@@ -75,11 +82,11 @@ function* listsIn(
     if (!key.includes('.')) yield* listsIn(each, [...keys, key], { deepest: deepest - 1, grouped })
 }
 
-/** The records of lists whose keys are states: `available`, `sold_this_month`. */
+/** The records of lists whose keys are states or conditions: `available`, `sold_this_month`, `demo`. */
 function* groupsIn(value: Record<string, unknown>, path: string): Generator<FoundRecords> {
   const lists = Object.entries(value).filter(([, each]) => Array.isArray(each) && each.length > 0)
   const records = (groupedRecords(Object.fromEntries(lists)) ?? []).filter(isRecord)
-  if (lists.length > 1 && lists.every(([key]) => stateOf(key)) && areAlike(records))
+  if (lists.length > 1 && lists.every(([key]) => stateOf(key) ?? conditionOf(key)) && areAlike(records))
     yield { path: path === '' ? EVERY_LIST : `${path}.${EVERY_LIST}`, records, keyed: false, keys: [] }
 }
 

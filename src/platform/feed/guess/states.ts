@@ -87,7 +87,10 @@ export function stateColumns({ columns, titles, answers, around }: Feed): { stat
   const named = ofUnit.filter(
     (column) =>
       !flagColumns.has(column) &&
-      (column.name === GROUP || isToldState(column, around) || isStateText(column) || isEvidentState(column)),
+      ((column.name === GROUP && column.values.some(stateOf)) ||
+        isToldState(column, around) ||
+        isStateText(column) ||
+        isEvidentState(column)),
   )
   const ofVehicle = named.filter(({ name }) => !isOfAdvert(name))
   // An advertisement's own state only counts if nothing gives the vehicle's, and its meaning is always asked.

@@ -198,6 +198,81 @@ describe('a guess takes from a feed', () => {
       table('Stock No,Off Market', 'M1,TRUE', 'M2,FALSE'),
       [{ stocknum: 'M2', status: 'in_stock' }],
     ],
+    [
+      'the lists of several yards',
+      JSON.stringify({
+        yards: [
+          { name: 'East', phone: '1', stock: [{ ref: 'Y1', make: 'Kia', model: 'Rio', year: 2021 }] },
+          { name: 'West', phone: '2', stock: [{ ref: 'Y2', make: 'Ford', model: 'Focus', year: 2020 }] },
+        ],
+      }),
+      [{ stocknum: 'Y1' }, { stocknum: 'Y2', make: 'Ford' }],
+    ],
+    [
+      'lists in XML of several yards',
+      `<group>${['Z1', 'Z2'].map((id) => `<yard name="${id}"><cars><car><ref>${id}</ref><make>Kia</make><model>Rio</model><year>2021</year></car></cars></yard>`).join('')}</group>`,
+      [{ stocknum: 'Z1' }, { stocknum: 'Z2' }],
+    ],
+    [
+      'pictures that JSON:API keeps apart',
+      JSON.stringify({
+        data: ['A1', 'A2'].map((sku, at) => ({
+          type: 'cars',
+          id: String(at),
+          attributes: { sku, make: 'Kia', model: 'Rio', year: 2021 },
+          relationships: { shots: { data: [{ type: 'shots', id: `s${at}` }] } },
+        })),
+        included: ['s1', 's0'].map((id) => ({ type: 'shots', id, attributes: { href: `https://p.example/${id}.jpg` } })),
+      }),
+      [
+        { stocknum: 'A1', images: [picture('s0.jpg')] },
+        { stocknum: 'A2', images: [picture('s1.jpg')] },
+      ],
+    ],
+    [
+      'entries of a list that repeat their kind rather than their label',
+      `<feed>${['G1,Used,On hold', 'G2,New,Available', 'G3,Used,Available']
+        .map((row) => row.split(','))
+        .map(
+          ([id, condition, state]) =>
+            `<entry><sku>${id}</sku><make>Kia</make><model>Rio</model><tag scheme="https://t.example/v1/condition" label="${condition}"/><tag scheme="https://t.example/v1/state" label="${state}"/></entry>`,
+        )
+        .join('')}</feed>`,
+      [
+        { stocknum: 'G1', reserved: true },
+        { stocknum: 'G2', car_type: 'new' },
+        { stocknum: 'G3', reserved: false, car_type: 'used' },
+      ],
+    ],
+    [
+      'all sheets of a workbook with the same columns, whose names tell the condition',
+      `<?xml version="1.0"?><Workbook xmlns:ss="urn:x">${[
+        ['Notes', 'Print on Monday', 'By Jo', 'Draft', 'No. 4'],
+        ['Used cars', 'Stock No,Make,Model,Year', 'S1,Kia,Rio,2019', 'S2,Kia,Ceed,2018'],
+        ['New cars', 'Stock No,Make,Model,Year', 'S3,Kia,EV3,2026'],
+      ]
+        .map(
+          ([name, ...rows]) =>
+            `<Worksheet ss:Name="${name}"><Table>${rows.map((row) => `<Row>${row.split(',').map((text) => cell(text)).join('')}</Row>`).join('\n')}</Table></Worksheet>`,
+        )
+        .join('\n')}</Workbook>`,
+      [
+        { stocknum: 'S1', car_type: 'used' },
+        { stocknum: 'S2', car_type: 'used' },
+        { stocknum: 'S3', car_type: 'new' },
+      ],
+    ],
+    [
+      'lists by condition',
+      JSON.stringify({
+        new: [{ sku: 'L1', make: 'Kia', model: 'EV3', year: 2026 }],
+        preowned: [{ sku: 'L2', make: 'Kia', model: 'Rio', year: 2019 }],
+      }),
+      [
+        { stocknum: 'L1', car_type: 'new' },
+        { stocknum: 'L2', car_type: 'used' },
+      ],
+    ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
     const seen = found.vehicles.map((vehicle, at) =>
