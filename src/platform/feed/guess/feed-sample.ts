@@ -199,8 +199,10 @@ function keyColumn(keys: readonly string[]): SampleColumn {
   return { name: '@key', values: cells, cells, isList: false }
 }
 
+const DEEPEST = 6
+
 /** Paths of the single values of a record; lists are entered, as in a mapping's paths. */
-function* pathsOf(value: unknown, kinds: Kinds, path = '', deepest = 6): Generator<string> {
+function* pathsOf(value: unknown, kinds: Kinds, path = '', deepest = DEEPEST): Generator<string> {
   if (Array.isArray(value)) {
     for (const entry of value) yield* pathsOf(entry, kinds, path, deepest)
     yield* kindPaths(value, kinds, path, deepest)
@@ -250,12 +252,14 @@ function kindKeys(records: readonly object[]): Kinds {
   )
 }
 
-function* listsWithin(value: unknown, path = ''): Generator<[string, Record<string, unknown>[]]> {
+function* listsWithin(value: unknown, path = '', deepest = 2 * DEEPEST): Generator<[string, Record<string, unknown>[]]> {
+  if (deepest === 0) return
   if (Array.isArray(value)) {
     if (value.some(isRecord)) yield [path, value.filter(isRecord)]
-    for (const entry of value) yield* listsWithin(entry, path)
+    for (const entry of value) yield* listsWithin(entry, path, deepest - 1)
   } else if (isRecord(value))
-    for (const [key, inner] of Object.entries(value)) yield* listsWithin(inner, path === '' ? key : `${path}.${key}`)
+    for (const [key, inner] of Object.entries(value))
+      yield* listsWithin(inner, path === '' ? key : `${path}.${key}`, deepest - 1)
 }
 
 /** The line in the parser's error. */
