@@ -6,8 +6,8 @@ const DEEPEST = 4
 /** A document as its records are looked for: with named rows, and with what stands apart put where it belongs. */
 export const readableDocument = (document: unknown): unknown => withIncluded(withNamedRows(document))
 
-/** `data`, a record, its `relationships`, one of these, and its `data`. */
-const DEEPEST_REFERENCE = 6
+/** The document, `data`, a record, its `relationships`, one of these, its `data`, and a reference. */
+const DEEPEST_REFERENCE = 8
 
 /** A JSON:API document whose references, such as `{ "type": "photos", "id": "p1" }`, are the objects of `included`. */
 function withIncluded(document: unknown): unknown {
@@ -16,8 +16,9 @@ function withIncluded(document: unknown): unknown {
   const keyOf = ({ type, id }: Record<string, unknown>) => `${type}\n${id}`
   const objects = new Map(included.filter(isRecord).map((each) => [keyOf(each), each]))
   const resolved = (value: unknown, deepest = DEEPEST_REFERENCE): unknown => {
-    if (Array.isArray(value)) return value.map((each) => resolved(each, deepest))
-    if (!isRecord(value) || deepest === 0) return value
+    if (deepest === 0) return value
+    if (Array.isArray(value)) return value.map((each) => resolved(each, deepest - 1))
+    if (!isRecord(value)) return value
     const isReference = 'id' in value && !('attributes' in value)
     return isReference
       ? { ...objects.get(keyOf(value)), ...value }

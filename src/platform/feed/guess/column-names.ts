@@ -21,7 +21,7 @@ export const COLUMN_NAMES = {
   make: names(
     'make makename makedesc brand manufacturer manufacturername marque marke fabricant merk merknaam oem maker mfr',
   ),
-  model: names('model modelname modeldesc modelfamily family modell modele modelo mdl md modeldescription'),
+  model: names('model modelname modeldesc modelrange modelline modelfamily range modell modele modelo mdl md family modeldescription'),
   year: names(`year modelyear yearmodel modeldate yearmade buildmonth manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
     yearmanufactured mfgyear yr vehicleyear baujahr annee bouwjaar firstregistration dateoffirstregistration
     firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
@@ -32,7 +32,7 @@ export const COLUMN_NAMES = {
   series: names('series serie generation sr'),
   km: names(`km kms kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
     odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles mileageinmiles mileagecurrent currentmileage
-    miles laufleistung kilometrage`),
+    miles laufleistung kilometrage speedo speedometer`),
   body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category subcategory class bodyclass
     vehicleclass unittype bdy bd karosserie karosserieform aufbau carrosserie type carroceria`),
   colour:
@@ -96,7 +96,7 @@ export interface Family {
 
 /** Names of columns that no page may show. A floor price is one, a floor plan isn't. */
 export const PRIVATE_NAME =
-  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission/
+  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price|amount)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission|^buy(?!now|it|er)/
 
 /** A column's name, or the names on its path, in lower-case letters and digits: `Außenfarbe` is `aussenfarbe`. */
 export const plainName = (column: string): string => plainText(column).replace(/[^a-z0-9]/g, '')
@@ -137,8 +137,32 @@ export const columnKeys = (column: string): string[] =>
 const withoutPrefixes = (found: ReadonlyMap<string, number>): [string, number][] =>
   [...found].flatMap(([name, weight]) => PREFIXES.map((prefix) => [name.replace(prefix, ''), weight * 0.9]))
 
+/** Short forms of words, as dealer systems write them in names: `BLD_DT` is the build date. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ dt: 'date', amt: 'amount', prc: 'price', px: 'price', adv: 'advertised', spcl: 'special', lst: 'list' },
+  ...{ bld: 'build', mfg: 'manufacture', comp: 'compliance', compl: 'compliance', exp: 'expiry', da: 'driveaway' },
+  ...{ stk: 'stock', no: 'number', num: 'number', nbr: 'number', yr: 'year', mk: 'make', mdl: 'model', veh: 'vehicle' },
+  ...{ ext: 'exterior', int: 'interior', clr: 'colour', eng: 'engine', trans: 'transmission', odo: 'odometer' },
+  ...{ img: 'image', stat: 'status', sts: 'status', cond: 'condition', cat: 'category', govt: 'government' },
+  ...{ trd: 'trade', cst: 'cost', ws: 'wholesale', incl: 'including', reg: 'registration' },
+}
+
+/** A name with its words apart, and whole: `build Date` for `BLD_DT`, `Special drive away` for `Special D/A`. */
+export const spelledOut = (name: string): string =>
+  name
+    .replace(/\bD\/A\b/gi, 'driveaway')
+    .replace(/\$/g, ' price')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(?<=[^\p{L}]|^)\p{L}{2,5}(?=[^\p{L}]|$)/gu, (word) => SHORT[word.toLowerCase()] ?? word)
+
 /** Names under which a column may be known, with the weight of each, up to 1. */
 export function columnNames(column: string): Map<string, number> {
+  const found = namesOf(column)
+  for (const [name, weight] of namesOf(spelledOut(column))) if (!found.has(name)) found.set(name, weight * 0.97)
+  return found
+}
+
+function namesOf(column: string): Map<string, number> {
   // A remark in brackets isn't part of the name: `Colour (ext)`.
   const all = columnKeys(column.replace(/(?<=\w)\s*\([^()]*\)/g, ''))
   const keys = all.length > 1 ? all.filter((key, at) => !WRAPPERS.has(key) || at === all.length - 1) : all

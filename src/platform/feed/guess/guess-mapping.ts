@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, columnNames, type Family, type GuessedField, PRIVATE_NAME, plainName } from './column-names.ts'
+import { COLUMN_NAMES, columnNames, type Family, type GuessedField, PRIVATE_NAME, plainName, spelledOut } from './column-names.ts'
 import { conditionsIn, DEMO_REMARK } from './conditions.ts'
 import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
@@ -29,7 +29,7 @@ export function guessMapping(
   { columns, source, around }: Pick<FeedSample, 'columns' | 'source' | 'around'>,
   answers = NO_ANSWERS,
 ): Guess {
-  const secret = columns.filter(({ name }) => PRIVATE_NAME.test(plainName(name))).map(({ name }) => name)
+  const secret = columns.filter(({ name }) => PRIVATE_NAME.test(plainName(name)) || PRIVATE_NAME.test(plainName(spelledOut(name)))).map(({ name }) => name)
   const open = columns.filter(({ name, values }) => values.length > 0 && !secret.includes(name))
   const family = familyOf(columns)
   const titles = titlesOf(open)

@@ -273,6 +273,14 @@ describe('a guess takes from a feed', () => {
         { stocknum: 'L2', car_type: 'used' },
       ],
     ],
+    [
+      'short forms of words in names of columns',
+      table('STK_NO,ODO_RDG,Blt Yr,COMP_DT,EXT CLR,TRD_AMT', 'K1,41000,,05/2020,Red,9000', 'K2,52000,,06/2021,Blue,8000').replace(
+        'Year,',
+        'Grade,',
+      ),
+      [{ stocknum: 'K1', year: 2020, colour: 'Red' }, { stocknum: 'K2', year: 2021 }],
+    ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
     const seen = found.vehicles.map((vehicle, at) =>
