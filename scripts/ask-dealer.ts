@@ -61,7 +61,10 @@ export async function askDoubts(doubts: readonly Doubt[], ask: Ask): Promise<str
   for (const doubt of doubts) {
     const choices = Object.keys(CHOICES[doubt.about])
     let choice: string
-    do choice = (await ask(`${doubtText(doubt)} (Enter to hold them back): `)).trim()
+    do
+      choice = (
+        await ask(`${doubtText(doubt)} (Enter to ${doubt.isListed ? 'leave it so' : 'hold them back'}): `)
+      ).trim()
     while (choice !== '' && !choices.includes(choice))
     if (choice !== '') answers.push(answerText(doubt, choice))
   }

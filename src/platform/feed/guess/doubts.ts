@@ -11,13 +11,15 @@ export interface Doubt {
   count: number
   examples: string[]
   why: string
+  /** Whether the vehicles are listed as they are meanwhile, rather than held back. */
+  isListed?: true
 }
 
 /** The possible answers, in the words of a mapping. */
 export const CHOICES = {
   state: { in_stock: 'for sale', reserved: 'reserved', coming_soon: 'coming soon', sold: 'sold', gone: 'not for sale' },
   condition: { new: 'new', used: 'used', demo: 'demo' },
-  price: { price: 'yes, the price', no: 'no' },
+  price: { price: 'yes, the price', cents: 'yes, in cents', no: 'no' },
 } as const satisfies Record<Doubt['about'], Record<string, string>>
 
 /** People's answers, by column and value. */

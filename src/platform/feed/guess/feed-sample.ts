@@ -15,7 +15,7 @@ import { xmlDocument } from '../xml-text.ts'
 import { columnNames } from './column-names.ts'
 import { findRecords } from './find-records.ts'
 import { knownNames } from './known-names.ts'
-import { aboveTable, aroundRecords, type Surroundings } from './surroundings.ts'
+import { aboveTable, aroundRecords, MINOR, type Surroundings } from './surroundings.ts'
 
 /** A column of a table, or a path into the records of a document. */
 export interface SampleColumn {
@@ -26,6 +26,8 @@ export interface SampleColumn {
   cells: string[]
   /** Whether any record has several. */
   isList: boolean
+  /** Whether the feed says that its amounts are in cents. */
+  isInCents?: true
 }
 
 /** A feed as far as it can be read without a mapping. */
@@ -183,13 +185,18 @@ function documentSample(
       isList: values.some((value) => Array.isArray(value) && value.length > 1),
     }
   })
+  const around = aroundRecords(document, found.records)
+  const isInCents =
+    around.isInCents || columns.some(({ values }) => values.length > 0 && values.every((value) => MINOR.test(value)))
   const { path, keyed } = found
   const source = { ...(path !== '' && { record_path: path }), ...(keyed && { keyed }) }
   return {
     source,
     records: found.records.length,
-    columns: keyed ? [keyColumn(found.keys), ...columns] : columns,
-    around: aroundRecords(document, found.records),
+    columns: (keyed ? [keyColumn(found.keys), ...columns] : columns).map((column) =>
+      isInCents ? { ...column, isInCents } : column,
+    ),
+    around,
   }
 }
 
@@ -252,7 +259,11 @@ function kindKeys(records: readonly object[]): Kinds {
   )
 }
 
-function* listsWithin(value: unknown, path = '', deepest = 2 * DEEPEST): Generator<[string, Record<string, unknown>[]]> {
+function* listsWithin(
+  value: unknown,
+  path = '',
+  deepest = 2 * DEEPEST,
+): Generator<[string, Record<string, unknown>[]]> {
   if (deepest === 0) return
   if (Array.isArray(value)) {
     if (value.some(isRecord)) yield [path, value.filter(isRecord)]

@@ -1,10 +1,10 @@
 import { readDate } from '../../car/read-date.ts'
 import { decimalMark, foreignCurrency, readAmount } from '../amount.ts'
 import { compilePattern } from '../pattern.ts'
-import { columnNames, plainName } from './column-names.ts'
+import { columnNames, plainName, spelledOut } from './column-names.ts'
 import type { Doubt, Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
-import { isFlag, YES_PATTERN } from './states.ts'
+import { isFlag, isYes, NO_PATTERN, YES_PATTERN } from './states.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Rule } from './written-mapping.ts'
 
@@ -13,12 +13,18 @@ type PriceType = 'drive_away' | 'egc' | 'plus_orc'
 /** Words beside an amount, or in a separate column, that tell what a price includes. */
 const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
   // Before `ORC` alone, which means that they come on top.
-  ['drive_away', String.raw`(?i:(?<!not )\binc(?:l\w*)?\.?\W(?:[\w,.]+ ){0,4}?(?:o\.?r\.?c|on.?road))`],
+  [
+    'drive_away',
+    String.raw`(?i:(?<!not )\binc(?:l\w*)?\.?\W(?:[\w,.]+ ){0,4}?(?:o\.?r\.?c|on.?road)|\ball[ _](?:on.?road|gov|charges))`,
+  ],
   [
     'plus_orc',
     String.raw`(?i:\+ ?(?:o\.?r\.?c|on.?roads?)|plus[ _]?(?:o\.?r\.?c|on.?roads?)|\borcs?\b|excl\w*[ _.]*on.?road|before on.?road|on.?roads? (?:costs? )?extra)`,
   ],
-  ['egc', String.raw`(?i:\be\.?g\.?c\b|\bex\w*[ _.]*gov|before gov|plus gov|\+ ?gov|gov\w* charges (?:extra|excl\w*))`],
+  [
+    'egc',
+    String.raw`(?i:\be\.?g\.?c\b|\bex\w*[ _.]*gov|before gov|plus gov|\+ ?gov|gov\w* charges (?:extra|excl\w*)|^(?:vehicle|car|bike|unit)[ _-]only$)`,
+  ],
   [
     'drive_away',
     String.raw`(?i:(?<!not )(?:drive|ride|tow)[ _-]*(?:n?[ _-]*)away|\bd\/?a\b|\bdap\b|on the road|\botr\b|no more to pay|incl\w*[ _.]*gov)`,
@@ -27,7 +33,7 @@ const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
 
 /** Amounts that aren't a vehicle's price, or not the price at which it is offered. */
 const NO_PRICE =
-  /week|month|repay|financ|deposit|handels|haendler|inkoop|einkauf|tax$|gstamount|vat(?!incl)|fee|cost|wholesale|trade|reserve|start|bid|invoice|hold|freight|deliver|insur|guide|valuation|market|average|avg|type|currency|label|qualifier|display|note|status|suffix|prefix|comment|min|max|change|date|drop|saving|rebate|subscri|rent|lease|exgst|exvat|exclgst|exclvat|plusgst|nett?price|netto|pricenett?|perday|rating|history|excess|duty|premium|pricerange|pricevisible|showprice|hideprice|priceon|poa|negot|code|unit$|odometer|option|accessor|id$/
+  /week|month|discountamount|repay|financ|deposit|handels|haendler|inkoop|einkauf|tax$|gstamount|vat(?!incl)|fee|cost|wholesale|trade|reserve|start|bid|invoice|hold|freight|deliver|insur|guide|valuation|market|average|avg|type|currency|label|qualifier|display|note|status|suffix|prefix|comment|min|max|change|date|drop|saving|rebate|subscri|rent|lease|exgst|exvat|exclgst|exclvat|plusgst|nett?price|netto|pricenett?|perday|rating|history|excess|duty|premium|pricerange|pricevisible|showprice|hideprice|priceon|poa|negot|code|unit$|odometer|option|accessor|id$/
 const WAS =
   /^(?:was|old|previous|before|original|regular|former|strike(?:through)?|crossed)(?:price|amount|retail|value)?$|pricewas|pricebefore|strikeprice/
 
@@ -36,6 +42,12 @@ const RECOMMENDED = /^(?:rrp|msrp|mrrp|recommendedretail(?:price)?|sticker(?:pri
 
 /** Meanings of a price column's name, the surest first, which wins if several columns are filled. */
 const ROLES: readonly [role: string, RegExp, PriceType?][] = [
+  // A special price that says that it is drive away is surer than any other.
+  [
+    'reduced drive away',
+    /(?:special|promo\w*|now|sales?|offer|discount(?:ed)?|clearance|reduced)(?:price|amount)?(?:(?:drive|ride|tow)n?away|dap$)|(?:drive|ride|tow)n?away(?:price)?(?:special|promo\w*|now|offer|discounted|reduced|clearance)/,
+    'drive_away',
+  ],
   [
     'drive away',
     /(?:drive?n?|ride|tow)away|^dap$|dapprice|driveawayamount|onroadprice|ontheroad|otrprice|^otr$|priceincon?road/,
@@ -43,7 +55,7 @@ const ROLES: readonly [role: string, RegExp, PriceType?][] = [
   ],
   [
     'reduced',
-    /^(?:special|promo(?:tion(?:al)?)?|now|discount(?:ed)?|clearance|campaign|action|reduced)(?:price|amount)?$|^(?:price)(?:special|now|discounted)$/,
+    /^(?:price|prix|preis|prijs)?(?:special|promo(?:tion(?:al)?)?|now|discount(?:ed)?|clearance|campaign|action|reduced|marked?down|aktions?|sonder|angebots?|actie|promotie|aanbiedings)(?:price|amount|preis|prijs|prix)?(?:to)?$/,
   ],
   [
     'offered',
@@ -51,11 +63,11 @@ const ROLES: readonly [role: string, RegExp, PriceType?][] = [
   ],
   [
     'asked',
-    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|ask(?:ing)?(?:price)?|selling(?:price)?|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
+    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|ask(?:ing)?(?:price)?|selling(?:price)?|normal(?:price)?|advertised?amount|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
   ],
-  ['listed', /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/],
   ['without charges', /egc|ex\w*gov|beforegov/, 'egc'],
   ['without on-road costs', /plusorc|exorc|exclorc|exonroad|exclonroad|beforeonroad/, 'plus_orc'],
+  ['listed', /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/],
   ['asked at first', /^(?:startprice|pricedisplay|displayprice)$/],
   ['recommended by the maker', RECOMMENDED],
 ]
@@ -77,59 +89,143 @@ export interface Prices {
   /** Columns that give the price, or were considered for it. */
   used: ReadonlySet<SampleColumn>
   doubts: readonly Doubt[]
+  /** Whether they are in the currency of a country that drives in miles. */
+  inMilesCountry: boolean
 }
 
 export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const single = columns.filter(({ isList }) => !isList)
   const amounts = single.flatMap((column) => priceColumn(column, answers) ?? [])
-  const offered = amounts.filter(({ role }) => role < SURE_ROLES)
-  const others = lasting(offered, single).filter(({ column }) => !nameIs(column, RECOMMENDED))
+  const offered = withoutSavings(amounts.filter(({ role }) => role < SURE_ROLES))
+  const ending = endingPrices(offered, single).filter(({ column }) => answers.get(column.name) !== 'price')
+  const hasOther = ending.length < offered.length
+  const lasting = offered.filter((price) => !hasOther || !ending.includes(price))
+  const others = lasting.filter(({ column }) => !nameIs(column, RECOMMENDED))
   // Only a price says "drive away", so such a column needs no name.
   const byWords = offered.length > 0 ? [] : single.flatMap((column) => pricedByWords(column, answers) ?? [])
-  const sure = others.length > 0 ? others : offered.length > 0 ? offered : byWords
-  const chosen =
-    sure.length > 0
-      ? sure
-      : amounts.filter(({ column }) => answers.get(column.name) === 'price' || amounts.length === 1)
-  const foreign = new Map(
-    chosen.flatMap(({ column }) => foreignOf(column, single, around)).map((one) => [one.column, one]),
-  )
-  const isTaken = ({ column }: PriceColumn) => !foreign.has(column) || answers.get(column.name) === 'price'
-  const ordered = chosen.filter(isTaken).toSorted((a, b) => a.role - b.role || b.weight - a.weight)
+  const sure = others.length > 0 ? others : lasting.length > 0 ? lasting : byWords
+  const isAnswered = ({ column }: PriceColumn) => ['price', 'cents'].includes(answers.get(column.name) ?? '')
+  const chosen = sure.length > 0 ? sure : amounts.filter((price) => isAnswered(price) || amounts.length === 1)
+  const doubtful = new Map(chosen.map((price) => [price, reasonFor(price, { chosen, single, around })]))
+  const isTaken = (price: PriceColumn) => doubtful.get(price) === undefined || isAnswered(price)
+  const ordered = chosen
+    .filter(isTaken)
+    .toSorted((a, b) => a.role - b.role || Number(isBelow(b, a)) - Number(isBelow(a, b)) || b.weight - a.weight)
   const was = single.find((column) => nameIs(column, WAS) && fill(column) > 0)
-  const unsure = chosen.length > 0 ? [] : amounts.filter(({ column }) => answers.get(column.name) === undefined)
+  const isOpen = ({ column }: PriceColumn) => answers.get(column.name) === undefined
   const fields: Prices['fields'] = {}
-  if (ordered.length > 0) fields.price = ordered.map(({ column }) => amountRule(column, foreign.get(column)?.currency))
+  const hidden = hidesPrice(single)
+  const rule = (column: SampleColumn) =>
+    unless(hidden, amountRule(column, { currency: foreignOf(column, single, around), answers }))
+  if (ordered.length > 0) fields.price = ordered.map(({ column }) => rule(column))
   const types = [...typeRules(ordered, single), ...notedTypes(around)]
   if (ordered.length > 0 && types.length > 0) fields.price_type = types
-  if (was) fields.before_price = amountRule(was)
-  const inForeign = chosen.filter((price) => !isTaken(price) && answers.get(price.column.name) === undefined)
-  const doubts = [...unsure, ...inForeign].map(({ column }) => ({
-    about: 'price' as const,
-    column: column.name,
-    count: column.values.length,
-    examples: column.cells.flatMap((cell, at) => (cell === '' ? [] : [`${titles[at] ?? ''}: ${cell}`])).slice(0, 2),
-    why: foreign.has(column)
-      ? `is in ${foreign.get(column)?.currency}, so it isn't the price in dollars`
-      : 'may be the price or not',
-  }))
-  return { fields, used: new Set([...ordered.map(({ column }) => column), ...(was ? [was] : [])]), doubts }
+  if (was) fields.before_price = rule(was)
+  const ask =
+    (why: string, isListed?: true) =>
+    (price: PriceColumn): Doubt => ({
+      about: 'price',
+      column: price.column.name,
+      count: price.column.values.length,
+      examples: price.column.cells
+        .flatMap((cell, at) => (cell === '' ? [] : [`${titles[at] ?? ''}: ${cell}`]))
+        .slice(0, 2),
+      why: doubtful.get(price) ?? why,
+      ...(isListed && { isListed }),
+    })
+  const doubts = [
+    ...(chosen.length > 0 ? [] : amounts.filter(isOpen).map(ask('may be the price or not'))),
+    ...chosen.filter((price) => !isTaken(price) && isOpen(price)).map(ask('')),
+    ...(!hasOther ? [] : ending.filter(isOpen).map(ask(ENDING, true))),
+  ]
+  const inMilesCountry = chosen.some(({ column }) => /GBP|USD/.test(foreignOf(column, single, around) ?? ''))
+  const used = new Set([...ordered.map(({ column }) => column), ...(was ? [was] : [])])
+  return { fields, used, doubts, inMilesCountry }
 }
 
-const ENDING_ROLES = ['reduced', 'offered']
+const ENDING = 'ends on a day that the feed gives, so the price beside it is shown'
+
+/** Why a column may not be the price in dollars, if it's uncertain. */
+function reasonFor(
+  { column }: PriceColumn,
+  { chosen, single, around }: { chosen: readonly PriceColumn[]; single: readonly SampleColumn[]; around: Surroundings },
+): string | undefined {
+  const currency = foreignOf(column, single, around)
+  if (currency !== undefined) return `is in ${currency}, so it isn't the price in dollars`
+  const dollars = new Set(chosen.flatMap((price) => /(?:aud|nzd)$/.exec(plainName(price.column.name)) ?? []))
+  if (dollars.size > 1) return 'stands beside the price in dollars of another country'
+  const amounts = plausible(column).toSorted((a, b) => a - b)
+  const isLarge = (amounts[Math.floor(amounts.length / 2)] ?? 0) > MANY_DOLLARS
+  return isLarge && !areCents(column) && amounts.every((amount) => amount % 100 === 0)
+    ? 'may be in cents or in dollars'
+    : undefined
+}
+
+/** Half of a dealer's vehicles don't cost more than this. */
+const MANY_DOLLARS = 700_000
+
+/** The share that one price is of another, in each record that has both. */
+function sharesOf({ column }: PriceColumn, { column: other }: PriceColumn): number[] {
+  const amountsIn = ({ cells, values }: SampleColumn) => {
+    const decimal = decimalMark(values)
+    return cells.map((cell) => readAmount(cell, decimal)?.value ?? 0)
+  }
+  const whole = amountsIn(other)
+  return amountsIn(column).flatMap((amount, at) =>
+    amount > 1 && (whole[at] ?? 0) > 1 ? amount / (whole[at] ?? 1) : [],
+  )
+}
+
+/** Whether a price is never more than another, and mostly less: a special one. */
+const isBelow = (price: PriceColumn, other: PriceColumn): boolean => {
+  const shares = sharesOf(price, other)
+  return shares.some((share) => share < 1) && shares.every((share) => share <= 1)
+}
+
+/** Prices without the amounts by which another is reduced. */
+const withoutSavings = (prices: readonly PriceColumn[]): PriceColumn[] =>
+  prices.filter(
+    (price) =>
+      !prices.some((other) => {
+        const shares = sharesOf(price, other)
+        return shares.length > 0 && shares.every((share) => share < LEAST_SHARE)
+      }),
+  )
+
+/** A special price is at least this share of the price. */
+const LEAST_SHARE = 0.4
+
+/** Columns of yes and no that hide the price. */
+const HIDES: readonly [RegExp, when: string][] = [
+  [
+    /^(?:is)?(?:poa|priceonapplication|(?:hide|no|withhold|callfor|contactfor|enquirefor)price|price(?:hidden|onrequest|poa))(?:flag|yn)?$/,
+    YES_PATTERN,
+  ],
+  [
+    /^(?:is)?(?:(?:show|display|publish|advertise)price|price(?:shown?|visible|public|published|displayed|display))(?:flag|yn)?$/,
+    NO_PATTERN,
+  ],
+]
+
+const hidesPrice = (single: readonly SampleColumn[]): object[] =>
+  HIDES.flatMap(([pattern, matches]) =>
+    single.filter((column) => isFlag(column) && nameIs(column, pattern)).map(({ name }) => ({ column: name, matches })),
+  )
+
+const unless = (any: readonly object[], rule: Rule): Rule =>
+  any.length === 0 ? rule : { ...(typeof rule === 'string' ? { from: rule } : rule), when: { not: { any } } }
+
+const ENDING_ROLES = ['reduced', 'offered', 'reduced drive away']
 const ENDS = /(?:ends?|until|till|expir\w*|validto|enddate|to)(?:date|on|at)?$/
 
-/** Prices without those that a date beside them ends, because a mapping doesn't know the day on which it is used. */
-function lasting(prices: readonly PriceColumn[], single: readonly SampleColumn[]): readonly PriceColumn[] {
-  const isEnding = ({ column, role }: PriceColumn) => {
+/** Prices that a date beside them ends; a mapping doesn't know the day on which it is used. */
+const endingPrices = (prices: readonly PriceColumn[], single: readonly SampleColumn[]): PriceColumn[] =>
+  prices.filter(({ column, role }) => {
     if (!ENDING_ROLES.includes(ROLES[role]?.[0] ?? '')) return false
-    const stem = plainName(column.name).replace(/(?:price|amount)$/, '')
+    const stem = plainName(column.name).replace(/(?:price|amount|value)$/, '')
     const isEnd = ({ name }: SampleColumn) => plainName(name).startsWith(stem) && ENDS.test(plainName(name))
     return stem.length > 3 && single.some((each) => each !== column && isEnd(each) && each.values.every(isDay))
-  }
-  const left = prices.filter((price) => !isEnding(price))
-  return left.length > 0 ? left : prices
-}
+  })
 
 const isDay = (value: string): boolean => readDate(value) !== undefined
 
@@ -137,8 +233,8 @@ const isDay = (value: string): boolean => readDate(value) !== undefined
 const INCLUDED = /(?<=[a-z]{4})(?:inc(?:l|luding)?(?:gst|vat|tax)|(?:gst|vat|tax)inc(?:l|luded)?|ttc|brutto)$/
 const CURRENCY = /(?<=[a-z]{4})(?:aud|nzd|nz|gbp|eur|usd|cad|zar|cur|amt)$/
 
-const CENTS = /(?:in)?cents$/
-const areCents = ({ name }: SampleColumn): boolean => CENTS.test(plainName(name))
+const CENTS = /(?:in)?(?:cents|minor(?:units?)?)$/
+const areCents = ({ name, isInCents }: SampleColumn): boolean => isInCents === true || CENTS.test(plainName(name))
 
 /** Names under which a price column may be known, with the weight of each. */
 const priceNames = ({ name }: SampleColumn): [string, number][] =>
@@ -207,11 +303,7 @@ const NONE = ['0', '1']
 const FILLED = '[2-9]|1\\d|\\d1'
 
 /** The foreign currency in which a column's prices are, by its values, its name or the column of currencies beside it. */
-function foreignOf(
-  column: SampleColumn,
-  single: readonly SampleColumn[],
-  around: Surroundings,
-): { column: SampleColumn; currency: string }[] {
+function foreignOf(column: SampleColumn, single: readonly SampleColumn[], around: Surroundings): string | undefined {
   const written = Map.groupBy(column.values, foreignCurrency)
   const [most] = [...written].toSorted(([, a], [, b]) => b.length - a.length)
   const named = /(?<=[a-z]{3})(?:eur|gbp|usd|cad|zar|jpy|chf)$/.exec(plainName(column.name))?.[0]
@@ -219,12 +311,15 @@ function foreignOf(
     ({ name, values }) => /(?:currency|wahrung|devise|valuta)(?:code)?$/.test(plainName(name)) && values.length > 0,
   )
   const stated = new Set(beside?.values.map((value) => foreignCurrency(`1 ${value}`)))
-  const currency =
+  return (
     most?.[0] ?? named?.toUpperCase() ?? (beside ? (stated.size === 1 ? [...stated][0] : undefined) : around.currency)
-  return currency === undefined ? [] : [{ column, currency }]
+  )
 }
 
-function amountRule(column: SampleColumn, currency?: string): Rule {
+function amountRule(
+  column: SampleColumn,
+  { currency, answers }: { currency: string | undefined; answers: Feed['answers'] },
+): Rule {
   const decimal = decimalMark(column.values)
   const isPlain = column.values.every((value) => /^\$?\d{1,3}(?:,?\d{3})*(?:\.\d+)?$/.test(value)) && decimal === '.'
   const hasNone = column.values.some((value) => /^\D*[01](?:[.,]0+)?\D*$/.test(value))
@@ -232,7 +327,7 @@ function amountRule(column: SampleColumn, currency?: string): Rule {
     ...(isPlain && !hasNone
       ? []
       : [{ do: 'amount', ...(decimal === ',' && { decimal }), ...(currency && { currency }) }]),
-    ...(areCents(column) ? [{ do: 'calculate', by: '/100' }] : []),
+    ...(areCents(column) || answers.get(column.name) === 'cents' ? [{ do: 'calculate', by: '/100' }] : []),
   ]
   if (steps.length === 0) return column.name
   return { from: column.name, steps, ...(hasNone && { blank: NONE }) }
@@ -246,19 +341,10 @@ const ON_ROAD: readonly [PriceType, string][] = [
 
 /** Separate columns for what the price includes. */
 const TYPE_NAME =
-  /price(?:type|info|qualifier|label|suffix|note|display|text|description|comment|terms|basis|kind|category|guide)|^(?:vehicle)?pricetype$|pricingtype|pricetype/
-
-/** Columns of yes and no. */
-const FLAGS: readonly [PriceType, RegExp][] = [
-  ['drive_away', /^(?:is|price|has)*(?:drive?away|dap)(?:price|flag|yn)?$/],
-  ['egc', /^(?:is|price)*(?:egc|ex(?:cl(?:uding)?)?gov(?:ernment)?charges)(?:price|flag|yn)?$/],
-]
+  /(?:price|amount|advertised)includes$|price(?:basis|type|info|qualifier|label|suffix|note|display|text|description|comment|terms|basis|kind|category|guide)|^(?:vehicle)?pricetype$|pricingtype|pricetype/
 
 function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn[]): Rule[] {
-  const flagged = FLAGS.flatMap(([type, pattern]) => {
-    const flag = single.find((column) => isFlag(column) && nameIs(column, pattern))
-    return flag ? [{ constant: type, when: { column: flag.name, matches: YES_PATTERN } }] : []
-  })
+  const flagged = single.filter((column) => isFlag(column) && !nameIs(column, /price$|amount$/)).flatMap(flaggedTypes)
   const stated = single.filter(
     (column) => (nameIs(column, TYPE_NAME) && wordsIn(column).length > 0) || areTypes(column),
   )
@@ -273,6 +359,17 @@ function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn
       return [...wordRules(price.column, others), ...byName]
     }),
   ]
+}
+
+/** What yes and no mean under `Drive away?` or `Incl ORC?`. */
+function flaggedTypes({ name, values }: SampleColumn): Rule[] {
+  const words = spelledOut(name).replaceAll('_', ' ')
+  const type = TYPE_WORDS.find(([, pattern]) => compilePattern(pattern).test(words))?.[0]
+  if (!type) return []
+  const yes = { constant: type, when: { column: name, matches: YES_PATTERN } }
+  const opposite = /on.?road|orc/i.test(words) ? 'plus_orc' : 'egc'
+  const isTold = type === 'drive_away' && values.some(isYes)
+  return isTold ? [yes, { constant: opposite, when: { column: name, matches: NO_PATTERN } }] : [yes]
 }
 
 /** What a note about all prices says that they include. */

@@ -8,6 +8,8 @@ export interface Surroundings {
   meaning(column: string, value: string): string | undefined
   /** The foreign currency of all amounts. */
   currency?: string | undefined
+  /** Whether it says that amounts are in cents. */
+  isInCents?: true
   /** The address before every picture's file. */
   pictures?: string | undefined
   /** Sentences above a table. */
@@ -39,6 +41,8 @@ const CODE_KEY = /^@?(?:\w+:)?(?:id|code|key|value)$/i
 const MEANING_KEY = /^@?(?:\w+:)?(?:meaning|name|label|title|text|desc|description)$/i
 const CURRENCY_KEY = /^@?(?:\w+:)?currency(?:code)?$/i
 const PICTURES_KEY = /^@?(?:\w+:)?(?:image|photo|picture|media)s?[_-]?(?:base|root|prefix)(?:[_-]?url)?$/i
+/** How a feed says that its amounts are in cents. */
+export const MINOR = /^(?:in )?(?:cents|minor(?:[ _-]?units?)?)$/i
 const DEEPEST = 5
 
 /** What a document says outside its list of records. */
@@ -55,6 +59,7 @@ export function aroundRecords(document: unknown, records: readonly object[]): Su
   return {
     meaning: meaningIn(legends),
     currency: currency && foreignCurrency(`1 ${currency}`),
+    ...(texts.some(([, text]) => MINOR.test(text)) && { isInCents: true as const }),
     pictures,
     notes: [],
   }

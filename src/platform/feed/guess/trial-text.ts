@@ -44,7 +44,10 @@ export function trialText(
 /** Open questions, with the vehicles that they hold back. */
 function questionsText(doubts: readonly Doubt[]): string {
   if (doubts.length === 0) return ''
-  const head = `${counted(doubts.length, 'question')} unanswered; what they are about is held back:`
+  const meanwhile = doubts.every(({ isListed }) => isListed)
+    ? 'it is listed so meanwhile'
+    : 'what they are about is held back'
+  const head = `${counted(doubts.length, 'question')} unanswered; ${meanwhile}:`
   return [head, ...doubts.map((doubt) => `  ${doubtText(doubt)}`)].join('\n')
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Doubt } from '#src/platform/feed/guess/doubts.ts'
+import { type Doubt, NO_ANSWERS, readAnswers } from '#src/platform/feed/guess/doubts.ts'
 import { sampleFeed } from '#src/platform/feed/guess/feed-sample.ts'
 import { guessMapping } from '#src/platform/feed/guess/guess-mapping.ts'
 import { tryFeed } from '#src/platform/feed/guess/try-feed.ts'
@@ -9,11 +9,11 @@ import { mapping as schema } from '#src/platform/feed/mapping.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { temporaryFolder } from '../../../builder/published-tree.ts'
 
-async function guessed(feed: string): Promise<{ vehicles: Vehicle[]; doubts: readonly Doubt[] }> {
+async function guessed(feed: string, answers = NO_ANSWERS): Promise<{ vehicles: Vehicle[]; doubts: readonly Doubt[] }> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'feed'), feed)
   const sample = await sampleFeed(Buffer.from(feed), 'feed')
-  const { mapping, doubts } = guessMapping(sample)
+  const { mapping, doubts } = guessMapping(sample, answers)
   const { reading } = await tryFeed({ file: 'feed', folder, format: sample.format, mapping: schema.parse(mapping) }, 0)
   return { vehicles: reading.vehicles, doubts }
 }
@@ -114,11 +114,6 @@ describe('a guess takes from a feed', () => {
       'what a price includes from the name of its column',
       table('Stock No,Sale Price (incl. on-roads)', 'N1,15990'),
       [{ price: 15990, price_type: 'drive_away' }],
-    ],
-    [
-      'the price that no date ends',
-      table('Stock No,Price,Special Price,Special Until', 'D1,15990,13990,2020-01-31', 'D2,17990,,'),
-      [{ price: 15990 }, { price: 17990 }],
     ],
     [
       'a reduced price before the one asked on the web',
@@ -222,7 +217,11 @@ describe('a guess takes from a feed', () => {
           attributes: { sku, make: 'Kia', model: 'Rio', year: 2021 },
           relationships: { shots: { data: [{ type: 'shots', id: `s${at}` }] } },
         })),
-        included: ['s1', 's0'].map((id) => ({ type: 'shots', id, attributes: { href: `https://p.example/${id}.jpg` } })),
+        included: ['s1', 's0'].map((id) => ({
+          type: 'shots',
+          id,
+          attributes: { href: `https://p.example/${id}.jpg` },
+        })),
       }),
       [
         { stocknum: 'A1', images: [picture('s0.jpg')] },
@@ -253,7 +252,15 @@ describe('a guess takes from a feed', () => {
       ]
         .map(
           ([name, ...rows]) =>
-            `<Worksheet ss:Name="${name}"><Table>${rows.map((row) => `<Row>${row.split(',').map((text) => cell(text)).join('')}</Row>`).join('\n')}</Table></Worksheet>`,
+            `<Worksheet ss:Name="${name}"><Table>${rows
+              .map(
+                (row) =>
+                  `<Row>${row
+                    .split(',')
+                    .map((text) => cell(text))
+                    .join('')}</Row>`,
+              )
+              .join('\n')}</Table></Worksheet>`,
         )
         .join('\n')}</Workbook>`,
       [
@@ -275,11 +282,100 @@ describe('a guess takes from a feed', () => {
     ],
     [
       'short forms of words in names of columns',
-      table('STK_NO,ODO_RDG,Blt Yr,COMP_DT,EXT CLR,TRD_AMT', 'K1,41000,,05/2020,Red,9000', 'K2,52000,,06/2021,Blue,8000').replace(
-        'Year,',
-        'Grade,',
-      ),
-      [{ stocknum: 'K1', year: 2020, colour: 'Red' }, { stocknum: 'K2', year: 2021 }],
+      table(
+        'STK_NO,ODO_RDG,Blt Yr,COMP_DT,EXT CLR,TRD_AMT',
+        'K1,41000,,05/2020,Red,9000',
+        'K2,52000,,06/2021,Blue,8000',
+      ).replace('Year,', 'Grade,'),
+      [
+        { stocknum: 'K1', year: 2020, colour: 'Red' },
+        { stocknum: 'K2', year: 2021 },
+      ],
+    ],
+    [
+      'a special price that says drive away, before the price without charges',
+      table('Stock No,List,EGC Price,Drive Away,Special D/A', 'W1,0,15990,16990,15490', 'W2,13990,13990,0,0'),
+      [
+        { price: 15490, price_type: 'drive_away' },
+        { price: 13990, price_type: 'egc' },
+      ],
+    ],
+    [
+      'the lower of two prices side by side, but no saving',
+      table('Stock No,Internet Price,Sale Price,Discount Price', 'X1,15990,14990,1000', 'X2,17990,0,0'),
+      [{ price: 14990 }, { price: 17990 }],
+    ],
+    [
+      'what yes and no mean under the words of a price type',
+      table('Stock No,Asking,Incl ORC?', 'I1,15990,Yes', 'I2,17990,No'),
+      [{ price_type: 'drive_away' }, { price_type: 'plus_orc' }],
+    ],
+    [
+      'no price that a flag hides',
+      table('Stock No,Price,Show Price', 'H1,15990,N', 'H2,17990,Y'),
+      [{ price: undefined }, { price: 17990 }],
+    ],
+    [
+      'amounts that the document says are in cents',
+      JSON.stringify({
+        amounts: 'cents',
+        cars: [
+          { sku: 'C1', make: 'Kia', model: 'Rio', year: 2021, advertisedPrice: 1599000, includes: 'Vehicle only' },
+        ],
+      }),
+      [{ price: 15990, price_type: 'egc' }],
+    ],
+    [
+      'kilometres by the unit beside them, and no hours',
+      `<lot>${['U1,51000,km', 'U2,340,hr', 'U3,31000,mi']
+        .map((row) => row.split(','))
+        .map(
+          ([sku, count, unit]) =>
+            `<bike sku="${sku}" make="Honda" model="CB" yr="2021"><counter unit="${unit}">${count}</counter></bike>`,
+        )
+        .join('')}</lot>`,
+      [{ km: 51000 }, { km: undefined }, { km: 49890 }],
+    ],
+    ['kilometres under a name that ends in km', table('Stock No,Clock km', 'K1,41000', 'K2,-'), [{ km: 41000 }, {}]],
+    [
+      'pictures apart from pages in a list of links',
+      `<feed>${['P1', 'P2'].map((sku) => `<entry sku="${sku}" make="Kia" model="Rio"><link href="https://d.example/${sku}"/><link href="https://p.example/${sku}.jpg"/></entry>`).join('')}</feed>`,
+      [{ images: [picture('P1.jpg')] }, { images: [picture('P2.jpg')] }],
+    ],
+    [
+      'pictures between carets, under any name with a picture in it',
+      table('Stock No,Further pics', 'T1,https://p.example/1.jpg^https://p.example/2.jpg', 'T2,'),
+      [{ images: [picture('1.jpg'), picture('2.jpg')] }, { images: [] }],
+    ],
+    [
+      'a day on which a vehicle is expected, unless it is sold',
+      table('Stock No,Status,ETA', 'E1,Available,', 'E2,Available,15/12/2026', 'E3,Sold,15/11/2026'),
+      [{ status: 'in_stock' }, { status: 'coming_soon' }, { status: 'sold' }],
+    ],
+    [
+      'states under the name of a place, and sales that came to nothing',
+      table('Stock No,Where', 'F1,Floor', 'F2,DELIVERED', 'F3,Deal fell over', 'F4,Layby'),
+      [{ reserved: false }, { status: 'sold' }, { status: 'in_stock' }, { reserved: true }],
+    ],
+    [
+      'no state from a code beside its label',
+      table('Stock No,State Code,State Text', 'J1,lst,Listed', 'J2,hld,Customer hold', 'J3,lst,Listed'),
+      [{ reserved: false }, { reserved: true }, {}],
+    ],
+    [
+      'every vehicle, whether or not it is on the site',
+      table('Stock No,On Site,Published', 'B1,N,Y', 'B2,Y,Y', 'B3,Y,N'),
+      [{ stocknum: 'B1', status: 'in_stock' }, { stocknum: 'B2' }],
+    ],
+    [
+      'numbers of vehicles under a name that ends in ref',
+      table('Yard Ref', 'YM-01', 'YM-02'),
+      [{ stocknum: 'YM-01' }, { stocknum: 'YM-02' }],
+    ],
+    [
+      'the name as the model, rather than its family',
+      `<lot>${['MT-07', 'Tracer 9 GT'].map((name, at) => `<bike sku="N${at}" brand="Yamaha" family="Sport" name="${name}" yr="2021"/>`).join('')}</lot>`,
+      [{ model: 'MT-07' }, { model: 'Tracer 9 GT' }],
     ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
@@ -300,9 +396,40 @@ describe('a guess holds back and asks about', () => {
       'is in EUR',
     ],
     ['a double negative', table('Stock No,Availability', 'B1,No longer unsold'), 'state', "isn't known"],
+    [
+      'amounts that may be cents',
+      table('Stock No,Price', 'C1,1599000', 'C2,1799000'),
+      'price',
+      'in cents or in dollars',
+    ],
   ])('%s', async (_, feed, about, why) => {
     const { vehicles, doubts } = await guessed(feed)
     expect(vehicles).toEqual([])
     expect(doubts).toMatchObject([{ about, why: expect.stringContaining(why) }])
+  })
+})
+
+describe('a guess asks', () => {
+  it('about a special price that ends on a day, beside the price that lasts', async () => {
+    const { vehicles, doubts } = await guessed(
+      table('Stock No,Price,Special Price,Special Until', 'D1,15990,13990,2020-01-31', 'D2,17990,,'),
+    )
+    expect(vehicles).toMatchObject([{ price: 15990 }, { price: 17990 }])
+    expect(doubts).toMatchObject([{ about: 'price', column: 'Special Price', count: 1, isListed: true }])
+  })
+
+  it('about dollars of two countries, and takes the answer', async () => {
+    const feed = table('Stock No,Price NZD,Price AUD', 'A1,15990,14990', 'A2,17990,16990')
+    const asked = await guessed(feed)
+    expect(asked.vehicles).toEqual([])
+    expect(asked.doubts.map(({ column }) => column)).toEqual(['Price NZD', 'Price AUD'])
+    const { answers } = readAnswers(['Price NZD = price', 'Price AUD = no'])
+    expect((await guessed(feed, answers)).vehicles).toMatchObject([{ price: 15990 }, { price: 17990 }])
+  })
+
+  it('about pounds, whose country drives in miles', async () => {
+    const { answers } = readAnswers(['Price GBP = price'])
+    const { vehicles } = await guessed(table('Stock No,Mileage,Price GBP', 'G1,1000,15990', 'G2,2000,9990'), answers)
+    expect(vehicles).toMatchObject([{ km: 1609 }, { km: 3219 }])
   })
 })
