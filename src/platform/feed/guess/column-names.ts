@@ -21,7 +21,9 @@ export const COLUMN_NAMES = {
   make: names(
     'make makename makedesc brand manufacturer manufacturername marque marke fabricant merk merknaam oem maker mfr',
   ),
-  model: names('model modelname modeldesc modelrange modelline modelfamily range modell modele modelo mdl md family modeldescription'),
+  model: names(
+    'model modelname modeldesc modelrange modelline modelfamily range modell modele modelo mdl md family modeldescription',
+  ),
   year: names(`year modelyear yearmodel modeldate yearmade buildmonth manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
     yearmanufactured mfgyear yr vehicleyear baujahr annee bouwjaar firstregistration dateoffirstregistration
     firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
@@ -95,7 +97,7 @@ export interface Family {
 }
 
 /** Names of columns that no page may show. A floor price is one, a floor plan isn't. */
-export const PRIVATE_NAME =
+const PRIVATE_NAME =
   /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price|amount)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission|^buy(?!now|it|er)/
 
 /** A column's name, or the names on its path, in lower-case letters and digits: `Außenfarbe` is `aussenfarbe`. */
@@ -152,8 +154,13 @@ export const spelledOut = (name: string): string =>
   name
     .replace(/\bD\/A\b/gi, 'driveaway')
     .replace(/\$/g, ' price')
+    .replace(/(?<=\p{L})[\s_]+(?:kms?|kg|mm?|cc|kw)$/iu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(?<=[^\p{L}]|^)\p{L}{2,5}(?=[^\p{L}]|$)/gu, (word) => SHORT[word.toLowerCase()] ?? word)
+
+/** Whether a column holds what no page may show. */
+export const isPrivate = (name: string): boolean =>
+  [name, spelledOut(name)].some((each) => PRIVATE_NAME.test(plainName(each)))
 
 /** Names under which a column may be known, with the weight of each, up to 1. */
 export function columnNames(column: string): Map<string, number> {

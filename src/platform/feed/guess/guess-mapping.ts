@@ -1,4 +1,5 @@
-import { COLUMN_NAMES, columnNames, type Family, type GuessedField, PRIVATE_NAME, plainName, spelledOut } from './column-names.ts'
+import { makeInTitle } from '#src/vehicle/known-makes.ts'
+import { COLUMN_NAMES, columnNames, type Family, type GuessedField, isPrivate } from './column-names.ts'
 import { conditionsIn, DEMO_REMARK } from './conditions.ts'
 import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
@@ -7,8 +8,8 @@ import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
 import type { State } from './state-words.ts'
 import { isYes, NO_PATTERN, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
-import { areMakes, areNumbers, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
-import { blanksIn, fitOf, ruleFor } from './value-rules.ts'
+import { areMakes, areNumbers, areTitles, evidentField, isNumberName, modelsBeside } from './value-evidence.ts'
+import { areKilometres, blanksIn, fitOf, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
 interface Guess {
@@ -29,7 +30,7 @@ export function guessMapping(
   { columns, source, around }: Pick<FeedSample, 'columns' | 'source' | 'around'>,
   answers = NO_ANSWERS,
 ): Guess {
-  const secret = columns.filter(({ name }) => PRIVATE_NAME.test(plainName(name)) || PRIVATE_NAME.test(plainName(spelledOut(name)))).map(({ name }) => name)
+  const secret = columns.filter(({ name }) => isPrivate(name)).map(({ name }) => name)
   const open = columns.filter(({ name, values }) => values.length > 0 && !secret.includes(name))
   const family = familyOf(columns)
   const titles = titlesOf(open)
@@ -53,7 +54,8 @@ export function guessMapping(
     family,
   )
   const fields: GuessedMapping['fields'] = {}
-  for (const [field, column] of chosen) fields[field] = ruleFor(field, column, { columns: open, miles: family?.miles })
+  const miles = [family?.miles, prices.inMilesCountry].includes(true)
+  for (const [field, column] of chosen) fields[field] = ruleFor(field, column, { columns: open, miles })
   Object.assign(fields, yearFields(chosen.get('year'), open, family), keyFields(chosen))
   const left = open.filter((column) => !special.has(column) && ![...chosen.values()].includes(column))
   for (const [field, rule] of left.flatMap((column) => sharedFields(column, family))) fields[field] ??= rule
@@ -61,7 +63,8 @@ export function guessMapping(
   Object.assign(fields, statusRules(states, chosen), carType(conditions))
   if (conditions.certified) fields.certified = conditions.certified.name
   const doubts = [...ofStates, ...conditions.doubts, ...prices.doubts]
-  const rejections = [...goneRejections(states), ...unansweredRejections(states, prices.doubts)]
+  const held = prices.doubts.filter(({ isListed }) => !isListed)
+  const rejections = [...goneRejections(states), ...unansweredRejections(states, held)]
   const remarks = remarksOn(fields, pictures ? [] : left)
   fields.car_type ??= { constant: 'used' }
   const blank = blanksIn(open)
@@ -137,12 +140,29 @@ function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readon
     if (field) choose(field, () => column)
   }
   if (!chosen.has('id'))
-    choose('stocknum', ([first]) => (first === columns[0] && areNumbers(first) ? first : undefined))
+    choose('stocknum', (left) =>
+      left.find((each) => (each === columns[0] || isNumberName(each.name)) && areNumbers(each)),
+    )
+  choose('km', (left) => left.find((column) => areKilometres(column, columns)))
   choose('make', (left) => left.find(areMakes))
   const make = chosen.get('make')
+  const name = chosen.get('name')
+  // Beside a make, a name without one is the model, and surer than its family.
+  if (
+    make &&
+    name &&
+    name.values.filter(makeInTitle).length * 2 < name.values.length &&
+    !isNamedModel(chosen.get('model'))
+  ) {
+    chosen.delete('name')
+    chosen.set('model', name)
+  }
   if (make) choose('model', (left) => modelsBeside(make, { columns, left }))
   else choose('name', (left) => left.find(areTitles))
 }
+
+/** Whether a column is called the model, rather than its family or range. */
+const isNamedModel = (column: SampleColumn | undefined): boolean => column !== undefined && /mod/i.test(column.name)
 
 /** How much less each later name of a field counts than the one before it. */
 const LATER = 0.004
@@ -257,10 +277,14 @@ function statusRules(
     ...(soldOn ? [{ column: soldOn.name, blank: false }] : []),
   ]
   const coming = beside.flatMap((state) => saying(state, 'coming_soon'))
+  const departed = text ? saying(text, 'sold') : []
+  const soon = [{ any: coming }, ...departed.map((not) => ({ not }))]
   const reserved = states.flatMap((state) => saying(state, 'reserved'))
   const status: Rule[] = [
     ...(sold.length > 0 ? [{ constant: 'sold', when: { any: sold } }] : []),
-    ...(coming.length > 0 ? [{ constant: 'coming_soon', when: { any: coming } }] : []),
+    ...(coming.length > 0
+      ? [{ constant: 'coming_soon', when: departed.length > 0 ? { all: soon } : { any: coming } }]
+      : []),
     ...(text ? [mapRule(text)] : []),
   ]
   return {

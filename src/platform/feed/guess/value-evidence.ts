@@ -1,7 +1,7 @@
 import { plainText } from '#src/base/text.ts'
 import { isMake, makeInTitle } from '#src/vehicle/known-makes.ts'
 import { wholeVin } from '#src/vehicle/placeholder.ts'
-import { columnKeys, columnNames, type GuessedField } from './column-names.ts'
+import { columnKeys, columnNames, type GuessedField, plainName, spelledOut } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
 
 const FUEL =
@@ -15,7 +15,7 @@ const BODY =
 const KM = /^\d{1,3}(?:[,. ]?\d{3})*\s?(?:k(?:lm|m)s?|kilomet(?:re|er)s?)$/
 /** Beside kilometres: none, unknown, or the hours of an engine. */
 const NO_KM = /^(?:0|n\/?a|unknown|tb[ac]|-+|[\d,.]+ ?(?:hrs?|hours))$/i
-const DISTANCE = /range|reach|service|interval|warrant|tow|delivery|radius/
+export const OTHER_DISTANCE = /range|reach|service|interval|warrant|tow|delivery|radius/
 
 const COLOUR =
   /\b(?:white|black|silver|gr[ea]y|blue|red|green|yellow|orange|brown|beige|gold|bronze|purple|pink|pearl|cream|maroon|rose)\b/
@@ -41,7 +41,7 @@ export function evidentField({ name, values, isList }: SampleColumn): GuessedFie
   if (isList || values.length === 0) return undefined
   const distances = values.filter((value) => KM.test(value.toLowerCase()))
   const isUsed = distances.some((value) => Number(value.replace(/\D/g, '')) > LONGEST_RANGE)
-  const isOther = columnKeys(name).some((key) => DISTANCE.test(key))
+  const isOther = columnKeys(name).some((key) => OTHER_DISTANCE.test(key))
   if (isUsed && !isOther && distances.length + values.filter((value) => NO_KM.test(value)).length === values.length)
     return 'km'
   return EVIDENT.find(([, test]) => values.every(test))?.[0]
@@ -50,12 +50,15 @@ export function evidentField({ name, values, isList }: SampleColumn): GuessedFie
 const LONGEST_NUMBER = 20
 
 /** Whether a column numbers the vehicles, whatever it calls them: each has its own short text with digits. */
-export const areNumbers = (column: SampleColumn | undefined): boolean =>
-  column !== undefined &&
+export const areNumbers = (column: SampleColumn): boolean =>
   !column.isList &&
   column.values.length > 1 &&
   new Set(column.cells).size === column.cells.length &&
   column.cells.every((cell) => cell.length <= LONGEST_NUMBER && /^(?:[A-Z]{1,5}[-/]?\d+|\d{3,})$/i.test(bare(cell)))
+
+/** Names that mean a number of something. */
+export const isNumberName = (name: string): boolean =>
+  /(?:ref(?:erence)?|number|code|id|nr|key)$/.test(plainName(spelledOut(name)))
 
 /** A spreadsheet's `="00071"` without the formula. */
 const bare = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1')
@@ -88,7 +91,7 @@ export function modelsBeside(
       !column.isList &&
       column.values.length > 0 &&
       !areTitles(column) &&
-      column.values.every((value) => value.length <= LONGEST_MODEL && !/[:@/]|\d{4,}/.test(value)) &&
+      column.values.every((value) => value.length <= LONGEST_MODEL && !/[:@/]|\d{5,}/.test(value)) &&
       column.values.filter((value) => /\p{L}/u.test(value)).length * 2 > column.values.length,
   )
   const named = candidates.find(({ name }) => [...columnNames(name).keys()].some((each) => MODEL.test(each)))

@@ -1,10 +1,10 @@
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { readDate } from '../../car/read-date.ts'
 import { decimalMark, readAmount } from '../amount.ts'
-import { type GuessedField, plainName } from './column-names.ts'
+import { columnKeys, type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { BODIES, COLOURS, FUELS, TRANSMISSIONS } from './trade-codes.ts'
-import { isFuel } from './value-evidence.ts'
+import { isFuel, OTHER_DISTANCE } from './value-evidence.ts'
 import type { Rule } from './written-mapping.ts'
 
 const SEPARATORS = ['|', ';', '\n', '•', ',', ' '] as const
@@ -35,6 +35,9 @@ const isAmount = (value: string): boolean => readAmount(value) !== undefined || 
 const isText = (value: string): boolean => /\p{L}/u.test(value)
 const isShort = (value: string): boolean => value.length <= 60
 const isLink = (value: string): boolean => /^https?:\/\//i.test(value)
+const isShortAmount = (value: string): boolean => isShort(value) && isAmount(value)
+const isCount = (value: string): boolean => /\d/.test(value) && isShort(value)
+const isWord = (value: string): boolean => isText(value) && isShort(value) && !isLink(value)
 const isYesNo = (value: string): boolean => /^(?:yes|no|true|false)$/i.test(value)
 const isDate = (value: string): boolean => /\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{9}/.test(value)
 
@@ -43,7 +46,6 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   stocknum: (value) => isShort(value) && !isLink(value) && !/^(?:in stock|yes|no)$/i.test(value),
   vin: (value) => /^[\w-]{5,30}$/.test(value) && /\d/.test(value),
   name: (value) => isText(value) && value.trim().includes(' '),
-  make: (value) => isText(value) && isShort(value) && !isLink(value),
   model: (value) => isShort(value) && !isLink(value),
   badge: (value) => isShort(value) && !isLink(value),
   year: (value) => YEAR.test(value) || isMonth(value),
@@ -54,27 +56,16 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
     !/^(?:new|used|demo|pre-?owned|car|vehicle)s?$/i.test(value) &&
     !isYesNo(value) &&
     makeInTitle(value) === undefined,
-  colour: (value) => isText(value) && isShort(value) && !isLink(value),
-  interior_colour: (value) => isText(value) && isShort(value) && !isLink(value),
-  transmission: (value) => isText(value) && isShort(value),
-  fuel: (value) => isText(value) && isShort(value),
-  drive: (value) => isText(value) && isShort(value),
-  doors: (value) => /\d/.test(value) && isShort(value),
-  seats: (value) => /\d/.test(value) && isShort(value),
+  ...{ make: isWord, colour: isWord, interior_colour: isWord, transmission: isWord, fuel: isWord, drive: isWord },
+  ...{ doors: isCount, seats: isCount, cylinders: isCount, sleeps: isCount },
   engine: (value) => isText(value) && !isFuel(value),
-  engine_cc: (value) => isShort(value) && isAmount(value),
-  power_kw: (value) => isShort(value) && isAmount(value),
-  cylinders: (value) => /\d/.test(value) && isShort(value),
-  build_date: isDate,
-  compliance_date: isDate,
-  created_at: isDate,
-  sold_date_timestamp: isDate,
+  ...{ engine_cc: isShortAmount, power_kw: isShortAmount },
+  ...{ build_date: isDate, compliance_date: isDate, created_at: isDate, sold_date_timestamp: isDate },
   rego: (value) => value.length <= 12 && /[a-z0-9]/i.test(value) && !isYesNo(value),
   comments: (value) => isText(value) && value.length > 5,
   features: (value) => isText(value) && value.length > 2,
   video_url: isLink,
   length_m: isAmount,
-  sleeps: (value) => /\d/.test(value) && isShort(value),
 }
 
 /** A year alone, in a date, or before its month and day: `201906`. */
@@ -114,11 +105,14 @@ const unitStep = (to: string, { values }: SampleColumn, more: WrittenStep = {}):
 function kmRule(column: SampleColumn, columns: readonly SampleColumn[], inMilesHere: boolean): Rule | Rule[] {
   const { name, values } = column
   const isMiles = inMilesHere || /miles?(?![a-z])|(?:^|[_.\s])mi$|readingmiles/i.test(name)
-  if (isMiles && !values.some((value) => /\bkm/i.test(value)))
-    return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
   const unit = unitBeside(column, columns)
+  if (isMiles && !unit && ![name, ...values].some((text) => /(?:\b|_)k(?:lo?)?m|kilom/i.test(text)))
+    return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
   const inMiles = (unit?.values ?? []).filter((value) => /^s?mi/i.test(value))
-  const inKm = { from: name, steps: [unitStep('km', column)] }
+  // Beside kilometres there may be hours.
+  const others = unit?.values.some((value) => !DISTANCE_UNIT.test(value))
+  const when = others && unit ? { when: { column: unit.name, matches: '^(?i:k|$)' } } : {}
+  const inKm = { from: name, ...when, steps: [unitStep('km', column)] }
   if (unit && inMiles.length > 0) {
     const miles = {
       from: name,
@@ -127,8 +121,19 @@ function kmRule(column: SampleColumn, columns: readonly SampleColumn[], inMilesH
     }
     return [miles, inKm]
   }
-  return arePlain(values) ? name : inKm
+  return arePlain(values) && !others ? name : inKm
 }
+
+/** Whether a column, whatever it's called, is in kilometres: its name or a column of units beside it says so. */
+export function areKilometres(column: SampleColumn, columns: readonly SampleColumn[]): boolean {
+  const isNumber = column.values.filter(isAmount).length * 2 >= column.values.length && !column.isList
+  const units = unitBeside(column, columns)?.values ?? []
+  const isNamed = /(?:^|[^\p{L}])k(?:lo?)?ms?(?:$|[^\p{L}])/iu.test(column.name)
+  const isOther = columnKeys(column.name).some((key) => OTHER_DISTANCE.test(key))
+  return isNumber && !isOther && (isNamed || units.some((unit) => DISTANCE_UNIT.test(unit)))
+}
+
+const DISTANCE_UNIT = /^(?:k(?:lo?)?ms?|kilomet\w+|s?mi|miles?)$/i
 
 /** `mileage.unit` for `mileage.value`, `OdometerUnit` for `Odometer`. */
 function unitBeside({ name }: SampleColumn, columns: readonly SampleColumn[]): SampleColumn | undefined {
@@ -224,10 +229,7 @@ const formula = ({ values }: SampleColumn): WrittenStep[] =>
 const FORMULA = /^="?([^"]*)"?$/
 
 const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[]>> = {
-  id: formula,
-  stocknum: formula,
-  vin: formula,
-  rego: formula,
+  ...{ id: formula, stocknum: formula, vin: formula, rego: formula },
   transmission: codes(TRANSMISSIONS),
   fuel: codes(FUELS),
   body: codes(BODIES),
@@ -235,18 +237,9 @@ const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[
   power_kw: power,
   fuel_consumption: unit('l_per_100km'),
   length_m: unit('m'),
-  tare_kg: unit('kg'),
-  atm_kg: unit('kg'),
-  gvm_kg: unit('kg'),
-  doors: whole,
-  seats: whole,
-  cylinders: whole,
-  sleeps: whole,
+  ...{ tare_kg: unit('kg'), atm_kg: unit('kg'), gvm_kg: unit('kg') },
+  ...{ doors: whole, seats: whole, cylinders: whole, sleeps: whole },
   features: list,
   comments: ({ values }) => (values.some((value) => /<\w+[^>]*>/.test(value)) ? [{ do: 'plain' }] : []),
-  created_at: date,
-  rego_expiry: date,
-  build_date: date,
-  compliance_date: date,
-  sold_date_timestamp: date,
+  ...{ created_at: date, rego_expiry: date, build_date: date, compliance_date: date, sold_date_timestamp: date },
 }
