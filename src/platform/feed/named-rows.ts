@@ -69,7 +69,9 @@ export function withSpreadsheetRecords(document: unknown): unknown {
   const sheets = [workbook.Worksheet].flat().filter(isRecord).map(sheetOf)
   const [main] = sheets.toSorted((a, b) => b.names.size - a.names.size || b.records.length - a.records.length)
   // Sheets with most of the same columns are one list, in which the sheet's name may tell the condition or state.
-  const alike = sheets.filter(({ names }) => names.intersection(main?.names ?? names).size * 2 > (main?.names.size ?? 0))
+  const alike = sheets.filter(
+    ({ names }) => names.intersection(main?.names ?? names).size * 2 > (main?.names.size ?? 0),
+  )
   const Row = alike.flatMap(({ title, records }) =>
     alike.length > 1 ? records.map((record) => ({ ...record, [GROUP]: title })) : records,
   )

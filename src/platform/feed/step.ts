@@ -149,8 +149,8 @@ const ADDRESS = /(?:https?:)?\/\/[^"'\s]+/g
 function addressesIn(text: string): string[] {
   const written = /^[[{]/.test(text)
     ? (text.replaceAll('\\/', '/').match(ADDRESS) ?? [])
-    : text.split(/[\s,;|]+(?=(?:https?:)?\/)/)
-  return written.map((address) => address.replace(/[\s,;|]+$/, '').replace(/^\/\//, 'https://'))
+    : text.split(/[\s,;|^~]+(?=(?:https?:)?\/)/)
+  return written.map((address) => address.replace(/[\s,;|^~]+$/, '').replace(/^\/\//, 'https://'))
 }
 
 const known = (value: string | undefined, problem: string): StepResult =>

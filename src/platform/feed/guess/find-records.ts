@@ -63,11 +63,7 @@ function* listsIn(
   if (Array.isArray(value)) {
     const records = value.filter(isRecord)
     if (records.length > 0) yield { path, records, keyed: false, keys: [] }
-    // The lists of several yards are one list, but a vehicle's own list of others isn't stock.
-    if (deepest === 0 || likenessOf(records) > FEWEST_TELLING) return
-    for (const key of new Set(records.flatMap(Object.keys)))
-      for (const found of listsIn(insideOf(records, key), [...keys, key], { deepest: deepest - 1, grouped: false }))
-        if (!key.includes('.') && likenessOf(found.records) > FEWEST_TELLING) yield found
+    if (deepest > 0) yield* listsInEach(records, keys, deepest)
     return
   }
   if (!isRecord(value) || deepest === 0) return
@@ -80,6 +76,14 @@ function* listsIn(
   if (grouped) yield* groupsIn(value, path)
   for (const [key, each] of Object.entries(value))
     if (!key.includes('.')) yield* listsIn(each, [...keys, key], { deepest: deepest - 1, grouped })
+}
+
+/** The lists of several yards as one list. A vehicle's own list of others isn't stock. */
+function* listsInEach(records: readonly object[], keys: readonly string[], deepest: number): Generator<FoundRecords> {
+  if (likenessOf(records) > FEWEST_TELLING) return
+  for (const key of new Set(records.flatMap(Object.keys)))
+    for (const found of listsIn(insideOf(records, key), [...keys, key], { deepest: deepest - 1, grouped: false }))
+      if (!key.includes('.') && likenessOf(found.records) > FEWEST_TELLING) yield found
 }
 
 /** The records of lists whose keys are states or conditions: `available`, `sold_this_month`, `demo`. */

@@ -1,31 +1,16 @@
-import { columnKeys, columnNames } from './column-names.ts'
+import { columnKeys } from './column-names.ts'
 import type { Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import type { Rule } from './written-mapping.ts'
 
-const PICTURE_KEY =
-  /^(?:main|primary|first|second|third|fourth|fifth|\d(?:st|nd|rd|th)|additional|dealer|vehicle|listing|all|other|extra|hero|cover|feature[d]?|stock|unit|exterior|interior|large|full|big|xl|hd|original)*(?:image|photo|picture|pic|img|media|gallery|foto|bild|afbeelding|photograph)(?:s|er|en|es)?(?:url|urls|link|links|list|src|href|path|paths|large|full|original|string|csv|collection|file|files|names?)*\d*(?:url|link|src)?$/
+/** Whatever else is in its name, such a column holds pictures if its values are addresses. */
+const PICTURE_KEY = /image|photo|picture|pics?(?![a-z])|pix|img|media|gallery|foto|bild|afbeelding|beelde/
 const NO_PICTURE =
   /thumb|logo|icon|floor|video|youtube|badge|360|spin|avatar|brochure|pdf|banner|count|number|date|alt$|caption|website|dealerphoto|staff/
 /** Sizes in which a picture may be offered, the preferred one first. */
-const SIZES = [
-  'large',
-  'full',
-  'fullsize',
-  'plussize',
-  'original',
-  'xl',
-  'hd',
-  'url',
-  'href',
-  'src',
-  'link',
-  'image',
-  'photo',
-  'gallery',
-  'medium',
-  'small',
-]
+const SIZES = 'large full fullsize plussize original xl hd url href src link image photo gallery medium small'.split(
+  ' ',
+)
 
 const ADDRESS = /^(?:\[?\{?["'\w :]*)?(?:https?:)?\/{1,2}[\w.%~-]/i
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#,|;\s]|$)/i
@@ -49,40 +34,39 @@ export function picturesIn(
   columns: readonly SampleColumn[],
   { answers, around }: Pick<Feed, 'answers' | 'around'>,
 ): { rule: Rule; used: SampleColumn[] } | undefined {
-  const isNamed = ({ name }: SampleColumn) => {
-    const keys = columnKeys(name)
-    return (
-      !keys.some((key) => NO_PICTURE.test(key)) &&
-      (keys.some((key) => PICTURE_KEY.test(key)) || columnNames(name).has('images'))
-    )
-  }
-  const all = columns.filter((column) => holdsAddresses(column) && !arePictureNames(column))
+  const all = columns.filter(
+    (column) =>
+      holdsAddresses(column) &&
+      !arePictureNames(column) &&
+      !columnKeys(column.name).some((key) => NO_PICTURE.test(key)),
+  )
   const whole = all.filter(({ name }) => !/\[[^\]]*=/.test(name))
   // Fields named by an attribute, such as `field[@name=Photo1]`, aren't entries of a list of pictures.
   const addresses = whole.length > 0 ? whole : all
-  const named = addresses.filter(isNamed)
+  const named = addresses.filter(({ name }) => columnKeys(name).some((key) => PICTURE_KEY.test(key)))
   const seen =
-    named.length > 0
-      ? named
-      : addresses.filter(
-          (column) =>
-            column.values.some((value) => PICTURE_FILE.test(value)) &&
-            !columnKeys(column.name).some((key) => NO_PICTURE.test(key)),
-        )
+    named.length > 0 ? named : addresses.filter(({ values }) => values.some((value) => PICTURE_FILE.test(value)))
   const large = seen.filter((column) => !areSmall(column))
   const used = mainFirst(oneOfEach(large.length > 0 ? large : seen))
   const [only] = used
   if (!only) return picturesAt(columns, (name) => answers.get(name) ?? around.pictures)
-  const names = used.map(({ name }) => name)
-  const order = used.length === 1 && only.isList ? orderOf(only, columns) : undefined
-  const others = used.some(({ values }) => values.some((value) => NO_PICTURE_FILE.test(value)))
-  const drop = others ? [{ do: 'drop', pattern: NO_PICTURE_FILE.source }] : []
-  if (used.length === 1 && only.isList) {
-    const rule = { from: only.name, ...(order && { order }), ...(others && { steps: drop }) }
-    return { rule: order || others ? rule : only.name, used }
-  }
-  const steps = [{ do: 'addresses' }, ...drop]
-  return { rule: used.length === 1 ? { from: only.name, steps } : { join: names, with: '\n', steps }, used }
+  const chosen = choiceOf(used, named.length > 0)
+  if (used.length > 1)
+    return { rule: { join: used.map(({ name }) => name), with: '\n', steps: [{ do: 'addresses' }, ...chosen] }, used }
+  if (!only.isList) return { rule: { from: only.name, steps: [{ do: 'addresses' }, ...chosen] }, used }
+  const order = orderOf(only, columns)
+  const rule = { from: only.name, ...(order && { order }), ...(chosen.length > 0 && { steps: chosen }) }
+  return { rule: order || chosen.length > 0 ? rule : only.name, used }
+}
+
+/** Steps that leave out films and documents, and in a list of all kinds of links everything but pictures. */
+function choiceOf(used: readonly SampleColumn[], isNamed: boolean): object[] {
+  const has = (test: (value: string) => boolean) => used.some(({ values }) => values.some(test))
+  const isMixed = !isNamed && has((value) => !PICTURE_FILE.test(value))
+  return [
+    ...(has((value) => NO_PICTURE_FILE.test(value)) ? [{ do: 'drop', pattern: NO_PICTURE_FILE.source }] : []),
+    ...(isMixed ? [{ do: 'keep', pattern: `(?i:${PICTURE_FILE.source})` }] : []),
+  ]
 }
 
 const SEPARATORS = ['|', ';', ',', '\n', ' ']

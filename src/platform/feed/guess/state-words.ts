@@ -9,7 +9,7 @@ export type State = 'in_stock' | 'reserved' | 'coming_soon' | 'sold' | 'gone'
  */
 const STATES: readonly [RegExp, State][] = [
   [
-    /\b(?:un|not (?:yet |been )?)sold\b|\b(?:not|no longer) (?:on )?(?:hold|held|reserved|under (?:offer|contract|deposit))\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
+    /\b(?:un|not (?:yet |been )?)sold\b|\b(?:not|no longer) (?:on )?(?:hold|held|reserved|under (?:offer|contract|deposit))\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\b(?:sale|deal|order|deposit|hold|offer|contract|finance)\W+(?:was |has )?(?:cancel|f[ae]ll\w* (?:through|over)|lapsed|unwound|withdrawn|declined|expired|collapsed|released)|\bback (?:on|in)\b|\b(?:just|has) arrived|^arrived|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
     'in_stock',
   ],
   [
@@ -21,19 +21,19 @@ const STATES: readonly [RegExp, State][] = [
     'gone',
   ],
   [
-    /\bsold|^sld$|deliver(?:ed|y done)|retailed|invoiced|settled|\bcomplete|knocked down|verkauft|verkocht|vendu|\bvendid|venduto/,
+    /\bsold|^sld$|pre-?sold|\bgone\b|finali[sz]ed|handed over|(?<!to be )\bcollected|deliver(?:ed|y done)|retailed|invoiced|settled|\bcomplete|knocked down|verkauft|verkocht|vendu|\bvendid|venduto/,
     'sold',
   ],
   [
-    /\b(?:on )?hold\b|\bheld\b|^hld$|\blay ?by\b|reserv|deposit|pending|under (?:offer|contract|deposit)|sale (?:agreed|in progress)|subject to|negotiat|\bdep\b|offer (?:to purchase|accepted|received|signed)|awaiting (?:payment|collection)|anzahlung|acompte|aanbetaling|gereserveerd|optie/,
+    /\b(?:on )?hold\b|\bheld\b|^hld$|\blay ?by\b|reserv|deposit|pending|allocated|under (?:offer|contract|deposit)|sale (?:agreed|in progress)|subject to|negotiat|\bdep\b|offer (?:to purchase|accepted|received|signed)|awaiting (?:payment|collection)|anzahlung|acompte|aanbetaling|gereserveerd|optie/,
     'reserved',
   ],
   [
-    /order|transit|en route|\blanding\b|\bon ship\b|coming|incoming|arriv|\bdue\b|due in|pipeline|in production|\bbuild|\bsoon\b|shipping|lieferung|zulauf|\bbestell|unterwegs|\bon (?:the )?water\b|\beta\b|en commande|a venir|bientot|onderweg|verwacht|besteld|binnenkort/,
+    /order|transit|en route|\blanding\b|\bon ship\b|coming|incoming|arriv|\bdue\b|due in|pipeline|in production|\bbuild|\bsoon\b|inbound|shipping|lieferung|zulauf|\bbestell|unterwegs|\bon (?:the )?water\b|\beta\b|en commande|a venir|bientot|onderweg|verwacht|besteld|binnenkort/,
     'coming_soon',
   ],
   [
-    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|^now$|on ?yard|\bon (?:the )?(?:floor|lot)\b|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|te koop|unsold/,
+    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|^now$|on ?yard|^(?:on (?:the )?)?(?:floor|lot|pitch|stock|front ?line|front row)\b|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|te koop|unsold/,
     'in_stock',
   ],
 ]

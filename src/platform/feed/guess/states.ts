@@ -27,7 +27,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
     { yes: 'gone' },
   ],
   [
-    /^(?:is)?(?:publish(?:ed)?|show|display|visible|advertised?|export|on|enabled|listed)(?:able)?(?:(?:on|to|for|in)?(?:the)?(?:web|website|internet|site|dealerwebsite|online|feed))?(?:flag|yn)?$|^(?:is)?(?:web|online|internet)(?:enabled|visible|active|ready|publish(?:ed)?|display(?:ed)?|flag)?$/,
+    /^(?:is)?(?!onsite$)(?:publish(?:ed)?|show|display|visible|advertised?|export|on|enabled|listed)(?:able)?(?:(?:on|to|for|in)?(?:the)?(?:web|website|internet|site|dealerwebsite|online|feed))?(?:flag|yn)?$|^(?:is)?(?:web|online|internet)(?:enabled|visible|active|ready|publish(?:ed)?|display(?:ed)?|flag)?$/,
     { no: 'gone' },
   ],
 ]
@@ -111,12 +111,17 @@ export function stateColumns({ columns, titles, answers, around }: Feed): { stat
 
 /** Whether each value of a column of unknown codes, such as `A`, always stands beside one known word, such as `For sale`. */
 function isCodeOf({ column, unknown, says }: StateColumn, label: StateColumn): boolean {
-  if (says.size > 0 || label.unknown.length > 0 || unknown.some((value) => value.length > LONGEST_CODE)) return false
+  const isSibling = parentOf(column.name) === parentOf(label.column.name)
+  const isShort = says.size === 0 && unknown.every((value) => value.length <= LONGEST_CODE)
+  if (unknown.length === 0 || label.unknown.length > 0 || !(isShort || isSibling)) return false
   const pairs = new Set(column.cells.map((cell, at) => `${cell}\n${label.column.cells[at]}`))
   return label.column !== column && pairs.size === new Set(column.cells).size && !label.column.cells.includes('')
 }
 
 const LONGEST_CODE = 3
+
+/** `state` for `state.code`; in a table, `STATUS` for `STATUS_CD`. */
+const parentOf = (name: string): string => name.replace(/[.\s_-]@?\w+$/, '')
 
 /** Elements of something or someone else, such as a memo with the visibility "internal". */
 const OTHER_ELEMENT =
@@ -176,12 +181,16 @@ function isEvidentState({ name, values }: SampleColumn): boolean {
     !isOther &&
     stated.length <= MOST_EVIDENT &&
     (areChannels(stated) ||
+      stated.some((value) => DEPARTED.test(value)) ||
       (stated.every((value) => value.split(/[\s_-]+/).length <= MOST_WORDS) &&
         states.filter((state) => state !== undefined).length * 3 >= states.length * 2 &&
         new Set(states).size > 1 &&
         states.some((state) => state === 'sold' || state === 'reserved')))
   )
 }
+
+/** A whole value that no other column has. */
+const DEPARTED = /^(?:sold|delivered|retailed|lay ?by|on hold)$/i
 
 /** Whether some vehicles are for retail and others for the trade only. */
 const areChannels = (stated: readonly string[]): boolean =>
@@ -193,6 +202,10 @@ const MOST_WORDS = 5
 
 /** Names of columns for the day on which a vehicle left. */
 const LEFT = /^(?:date)?(?:removed|deleted|withdrawn|delisted|unpublished|archived)(?:at|on|date)?$/
+
+/** Names of columns for the day on which a vehicle is expected. */
+const DUE =
+  /^(?:eta|due(?:in|date|on)?|(?:expected|estimated|est)?(?:arrival|arrives|arriving)(?:date|on)?|expected(?:in|date)?|landing(?:date)?)$/
 
 /** Remarks about something or someone else. */
 const OTHER_REMARK = /soldto|soldby|customer|person|price|warrant|servic|history|feature|option|image|photo|url|video/
@@ -220,6 +233,8 @@ function remarkStates(column: SampleColumn): StateColumn[] {
   const names = [...columnNames(column.name).keys()]
   if (names.some((name) => LEFT.test(name)) && column.values.every((value) => /\d/.test(value)))
     return [{ column, kind: 'remark', says: new Map([['\\d', 'gone']]), unknown: [] }]
+  if (names.some((name) => DUE.test(name)) && column.values.length < column.cells.length)
+    return [{ column, kind: 'remark', says: new Map([['\\d', 'coming_soon']]), unknown: [] }]
   const says = new Map(
     REMARKS.flatMap(([state, pattern]) => {
       const words = compilePattern(pattern)
