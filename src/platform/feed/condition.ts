@@ -3,7 +3,7 @@ import { parseNumber } from '../car/clean-record.ts'
 import { matches, pattern } from './pattern.ts'
 import { isBlank, type Row, valueText } from './row.ts'
 
-/** All tests given must be true. Tests of `column` apply to its trimmed text. */
+/** All tests given must be true. Tests of `column` apply to its trimmed text, and to any entry of a list. */
 export interface Condition {
   column?: string | undefined
   /** Exactly one of these. */
@@ -52,10 +52,13 @@ export function holds(stated: Condition, row: Row): boolean {
 }
 
 function columnHolds(stated: Condition, column: string, row: Row): boolean {
-  const text = valueText(row.get(column))
+  const value = row.get(column)
+  const text = valueText(value)
+  const texts = typeof value === 'object' && value.length > 0 ? value.map((entry) => entry.trim()) : [text]
+  const { matches: wanted } = stated
   return (
-    (stated.equals?.includes(text) ?? true) &&
-    (stated.matches === undefined || matches(stated.matches, text)) &&
+    (stated.equals === undefined || texts.some((each) => stated.equals?.includes(each))) &&
+    (wanted === undefined || texts.some((each) => matches(wanted, each))) &&
     (stated.blank === undefined || stated.blank === isBlank(text, row.blank)) &&
     numberHolds(stated, text)
   )

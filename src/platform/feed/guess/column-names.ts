@@ -19,7 +19,7 @@ export const COLUMN_NAMES = {
     'name title heading headline vehiclename displayname advertheading adtitle adheading vehicletitle makemodel makeandmodel yearmakemodel yrmakemodel',
   ),
   make: names(
-    'make makename makedesc brand manufacturer manufacturername marque marke fabricant merk merknaam oem maker mfr',
+    'make makename makedesc marca fabrikaat brand manufacturer manufacturername marque marke fabricant merk merknaam oem maker mfr',
   ),
   model: names(
     'model modelname modeldesc modelrange modelline modelfamily range modell modele modelo mdl md family modeldescription',
@@ -27,14 +27,14 @@ export const COLUMN_NAMES = {
   year: names(`year modelyear yearmodel modeldate yearmade buildmonth manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
     yearmanufactured mfgyear yr vehicleyear baujahr annee bouwjaar firstregistration dateoffirstregistration
     firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
-    manufacturedate modelljahr yom ez regdate registrationdate my`),
+    manufacturedate modelljahr yom ez jaar ano regdate registrationdate my`),
   badge: names(
     'badge variant trim trimlevel derivative edition grade badgedescription modeldetail subtitle version ausfuhrung finition uitvoering',
   ),
   series: names('series serie generation sr'),
   km: names(`km kms kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
     odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles mileageinmiles mileagecurrent currentmileage
-    miles laufleistung kilometrage speedo speedometer`),
+    miles laufleistung kilometrage kilometros chilometri speedo speedometer`),
   body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category subcategory class bodyclass
     vehicleclass unittype bdy bd karosserie karosserieform aufbau carrosserie type carroceria`),
   colour:

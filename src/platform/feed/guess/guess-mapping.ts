@@ -8,7 +8,7 @@ import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
 import type { State } from './state-words.ts'
 import { isYes, NO_PATTERN, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
-import { areMakes, areNumbers, areTitles, evidentField, isNumberName, modelsBeside } from './value-evidence.ts'
+import { areMakes, areNumbers, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
 import { areKilometres, blanksIn, fitOf, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
@@ -139,30 +139,20 @@ function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readon
     const field = evidentField(column)
     if (field) choose(field, () => column)
   }
-  if (!chosen.has('id'))
-    choose('stocknum', (left) =>
-      left.find((each) => (each === columns[0] || isNumberName(each.name)) && areNumbers(each)),
-    )
+  if (!chosen.has('id')) choose('stocknum', (left) => left.find((column) => areNumbers(column, columns[0] === column)))
   choose('km', (left) => left.find((column) => areKilometres(column, columns)))
   choose('make', (left) => left.find(areMakes))
   const make = chosen.get('make')
   const name = chosen.get('name')
   // Beside a make, a name without one is the model, and surer than its family.
-  if (
-    make &&
-    name &&
-    name.values.filter(makeInTitle).length * 2 < name.values.length &&
-    !isNamedModel(chosen.get('model'))
-  ) {
+  const isUntitled = name && name.values.filter(makeInTitle).length * 2 < name.values.length
+  if (make && isUntitled && !/mod/i.test(chosen.get('model')?.name ?? '')) {
     chosen.delete('name')
     chosen.set('model', name)
   }
   if (make) choose('model', (left) => modelsBeside(make, { columns, left }))
   else choose('name', (left) => left.find(areTitles))
 }
-
-/** Whether a column is called the model, rather than its family or range. */
-const isNamedModel = (column: SampleColumn | undefined): boolean => column !== undefined && /mod/i.test(column.name)
 
 /** How much less each later name of a field counts than the one before it. */
 const LATER = 0.004
@@ -277,13 +267,12 @@ function statusRules(
     ...(soldOn ? [{ column: soldOn.name, blank: false }] : []),
   ]
   const coming = beside.flatMap((state) => saying(state, 'coming_soon'))
-  const departed = text ? saying(text, 'sold') : []
-  const soon = [{ any: coming }, ...departed.map((not) => ({ not }))]
+  const [departed] = text ? saying(text, 'sold') : []
   const reserved = states.flatMap((state) => saying(state, 'reserved'))
   const status: Rule[] = [
     ...(sold.length > 0 ? [{ constant: 'sold', when: { any: sold } }] : []),
     ...(coming.length > 0
-      ? [{ constant: 'coming_soon', when: departed.length > 0 ? { all: soon } : { any: coming } }]
+      ? [{ constant: 'coming_soon', when: { any: coming, ...(departed && { not: departed }) } }]
       : []),
     ...(text ? [mapRule(text)] : []),
   ]

@@ -6,7 +6,7 @@ import type { Rule } from './written-mapping.ts'
 /** Whatever else is in its name, such a column holds pictures if its values are addresses. */
 const PICTURE_KEY = /image|photo|picture|pics?(?![a-z])|pix|img|media|gallery|foto|bild|afbeelding|beelde/
 const NO_PICTURE =
-  /thumb|logo|icon|floor|video|youtube|badge|360|spin|avatar|brochure|pdf|banner|count|number|date|alt$|caption|website|dealerphoto|staff/
+  /thumb|logo|icon|floor|(?<!ex)plan|virtualtour|video|youtube|badge|360|spin|avatar|brochure|pdf|banner|count|number|date|alt$|caption|website|dealerphoto|staff/
 /** Sizes in which a picture may be offered, the preferred one first. */
 const SIZES = 'large full fullsize plussize original xl hd url href src link image photo gallery medium small'.split(
   ' ',
@@ -17,7 +17,7 @@ const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#,|;\s]|$)/i
 
 /** A film, a document or a stand-in among the pictures. */
 const NO_PICTURE_FILE =
-  /\.(?:mp4|m4v|mov|webm|m3u8|pdf|docx?)(?:[?#]|$)|\/(?:(?:image|photo|picture)s?[-_]?)?(?:coming[-_]?soon|no[-_]?(?:image|photo|picture))[^/]*$/
+  /\.(?:mp4|m4v|mov|webm|m3u8|pdf|docx?)(?:[?#]|$)|\/[^/]*(?:floor|lay)[-_]?(?:plan|out)[^/]*$|\/plans?\/[^/]*$|\/(?:(?:image|photo|picture)s?[-_]?)?(?:coming[-_]?soon|no[-_]?(?:image|photo|picture))[^/]*$/
 
 /** Small copies of pictures that are in other columns. */
 const areSmall = ({ values }: SampleColumn): boolean => values.every((value) => /thumb/i.test(value))
@@ -55,8 +55,24 @@ export function picturesIn(
     return { rule: { join: used.map(({ name }) => name), with: '\n', steps: [{ do: 'addresses' }, ...chosen] }, used }
   if (!only.isList) return { rule: { from: only.name, steps: [{ do: 'addresses' }, ...chosen] }, used }
   const order = orderOf(only, columns)
-  const rule = { from: only.name, ...(order && { order }), ...(chosen.length > 0 && { steps: chosen }) }
-  return { rule: order || chosen.length > 0 ? rule : only.name, used }
+  const parent = only.name.slice(0, only.name.lastIndexOf('.'))
+  const selected = (path: string) => path.replace(parent, `${parent}${otherKinds(parent, columns)}`)
+  const from = selected(only.name)
+  const rule = { from, ...(order && { order: selected(order) }), ...(chosen.length > 0 && { steps: chosen }) }
+  return { rule: order || chosen.length > 0 ? rule : from, used }
+}
+
+const NO_PICTURE_KIND = /video|walk ?around|plan|360|spin|document|pdf|brochure|logo|thumb|tour/i
+
+/** Selects the entries of a list that nothing beside them calls a film or floor plan: `[kind!=video]`. */
+function otherKinds(parent: string, columns: readonly SampleColumn[]): string {
+  const isKind = (value: string) => /^[\w -]{2,30}$/.test(value)
+  const kinds = columns.find(
+    ({ name, values }) =>
+      name.startsWith(`${parent}.`) && values.every(isKind) && values.some((value) => NO_PICTURE_KIND.test(value)),
+  )
+  const others = new Set(kinds?.values.filter((value) => NO_PICTURE_KIND.test(value)))
+  return [...others].map((kind) => `[${kinds?.name.slice(parent.length + 1)}!=${kind}]`).join('')
 }
 
 /** Steps that leave out films and documents, and in a list of all kinds of links everything but pictures. */

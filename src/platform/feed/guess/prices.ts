@@ -41,36 +41,31 @@ const WAS =
 const RECOMMENDED = /^(?:rrp|msrp|mrrp|recommendedretail(?:price)?|sticker(?:price)?|newprice)$/
 
 /** Meanings of a price column's name, the surest first, which wins if several columns are filled. */
-const ROLES: readonly [role: string, RegExp, PriceType?][] = [
+const ROLES = Object.entries({
   // A special price that says that it is drive away is surer than any other.
-  [
-    'reduced drive away',
+  'reduced drive away':
     /(?:special|promo\w*|now|sales?|offer|discount(?:ed)?|clearance|reduced)(?:price|amount)?(?:(?:drive|ride|tow)n?away|dap$)|(?:drive|ride|tow)n?away(?:price)?(?:special|promo\w*|now|offer|discounted|reduced|clearance)/,
-    'drive_away',
-  ],
-  [
-    'drive away',
+  'drive away':
     /(?:drive?n?|ride|tow)away|^dap$|dapprice|driveawayamount|onroadprice|ontheroad|otrprice|^otr$|priceincon?road/,
-    'drive_away',
-  ],
-  [
-    'reduced',
+  reduced:
     /^(?:price|prix|preis|prijs)?(?:special|promo(?:tion(?:al)?)?|now|discount(?:ed)?|clearance|campaign|action|reduced|marked?down|aktions?|sonder|angebots?|actie|promotie|aanbiedings)(?:price|amount|preis|prijs|prix)?(?:to)?$/,
-  ],
-  [
-    'offered',
+  offered:
     /^(?:sales?|offer|internet|web(?:site)?|online|final|our|dealer(?!s)|e)(?:price|amount)?$|^(?:price)(?:sale|offer|web|internet|online)$/,
-  ],
-  [
-    'asked',
+  asked:
     /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|ask(?:ing)?(?:price)?|selling(?:price)?|normal(?:price)?|advertised?amount|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
-  ],
-  ['without charges', /egc|ex\w*gov|beforegov/, 'egc'],
-  ['without on-road costs', /plusorc|exorc|exclorc|exonroad|exclonroad|beforeonroad/, 'plus_orc'],
-  ['listed', /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/],
-  ['asked at first', /^(?:startprice|pricedisplay|displayprice)$/],
-  ['recommended by the maker', RECOMMENDED],
-]
+  'without charges': /egc|ex\w*gov|beforegov/,
+  'without on-road costs': /plusorc|exorc|exclorc|exonroad|exclonroad|beforeonroad/,
+  listed: /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/,
+  'asked at first': /^(?:startprice|pricedisplay|displayprice)$/,
+  'recommended by the maker': RECOMMENDED,
+})
+/** What a price of such a name includes. */
+const ROLE_TYPES: Readonly<Record<string, PriceType>> = {
+  'reduced drive away': 'drive_away',
+  'drive away': 'drive_away',
+  'without charges': 'egc',
+  'without on-road costs': 'plus_orc',
+}
 const SURE_ROLES = ROLES.length
 
 interface PriceColumn {
@@ -152,8 +147,13 @@ function reasonFor(
 ): string | undefined {
   const currency = foreignOf(column, single, around)
   if (currency !== undefined) return `is in ${currency}, so it isn't the price in dollars`
-  const dollars = new Set(chosen.flatMap((price) => /(?:aud|nzd)$/.exec(plainName(price.column.name)) ?? []))
-  if (dollars.size > 1) return 'stands beside the price in dollars of another country'
+  const named = chosen.flatMap((price) => /(?:aud|nzd)$/.exec(plainName(price.column.name)) ?? [])
+  const beside = single.filter(({ name }) => CURRENCIES.test(plainName(name))).flatMap(({ values }) => values)
+  const dollars = new Set([
+    ...named,
+    ...beside.map((value) => value.toLowerCase()).filter((value) => /^(?:aud|nzd)$/.test(value)),
+  ])
+  if (dollars.size > 1) return 'is in dollars of two countries'
   const amounts = plausible(column).toSorted((a, b) => a - b)
   const isLarge = (amounts[Math.floor(amounts.length / 2)] ?? 0) > MANY_DOLLARS
   return isLarge && !areCents(column) && amounts.every((amount) => amount % 100 === 0)
@@ -196,27 +196,22 @@ const withoutSavings = (prices: readonly PriceColumn[]): PriceColumn[] =>
 const LEAST_SHARE = 0.4
 
 /** Columns of yes and no that hide the price. */
-const HIDES: readonly [RegExp, when: string][] = [
-  [
-    /^(?:is)?(?:poa|priceonapplication|(?:hide|no|withhold|callfor|contactfor|enquirefor)price|price(?:hidden|onrequest|poa))(?:flag|yn)?$/,
-    YES_PATTERN,
-  ],
-  [
-    /^(?:is)?(?:(?:show|display|publish|advertise)price|price(?:shown?|visible|public|published|displayed|display))(?:flag|yn)?$/,
-    NO_PATTERN,
-  ],
-]
+const HIDING =
+  /^(?:is)?(?:poa|(?:hide|no|withhold|callfor|contactfor)price|price(?:hidden|on(?:request|application)|poa))(?:flag|yn)?$/
+const SHOWING =
+  /^(?:is)?(?:(?:show|display|publish|advertise)price|price(?:shown?|visible|public|published|displayed?))(?:flag|yn)?$/
 
 const hidesPrice = (single: readonly SampleColumn[]): object[] =>
-  HIDES.flatMap(([pattern, matches]) =>
-    single.filter((column) => isFlag(column) && nameIs(column, pattern)).map(({ name }) => ({ column: name, matches })),
-  )
+  single.filter(isFlag).flatMap((column) => {
+    const matches = nameIs(column, HIDING) ? YES_PATTERN : nameIs(column, SHOWING) ? NO_PATTERN : undefined
+    return matches ? [{ column: column.name, matches }] : []
+  })
 
 const unless = (any: readonly object[], rule: Rule): Rule =>
   any.length === 0 ? rule : { ...(typeof rule === 'string' ? { from: rule } : rule), when: { not: { any } } }
 
 const ENDING_ROLES = ['reduced', 'offered', 'reduced drive away']
-const ENDS = /(?:ends?|until|till|expir\w*|validto|enddate|to)(?:date|on|at)?$/
+const ENDS = /(?:ends?|until|till|expir\w*|validto|enddate|effective|to)(?:date|on|at)?$/
 
 /** Prices that a date beside them ends; a mapping doesn't know the day on which it is used. */
 const endingPrices = (prices: readonly PriceColumn[], single: readonly SampleColumn[]): PriceColumn[] =>
@@ -227,7 +222,7 @@ const endingPrices = (prices: readonly PriceColumn[], single: readonly SampleCol
     return stem.length > 3 && single.some((each) => each !== column && isEnd(each) && each.values.every(isDay))
   })
 
-const isDay = (value: string): boolean => readDate(value) !== undefined
+const isDay = (value: string): boolean => value.split(/\/(?=\d{4}-)/).every((day) => readDate(day))
 
 /** Additions to a price's name that don't change whose price it is: `Price incl. VAT`, `Preis brutto EUR`. */
 const INCLUDED = /(?<=[a-z]{4})(?:inc(?:l|luding)?(?:gst|vat|tax)|(?:gst|vat|tax)inc(?:l|luded)?|ttc|brutto)$/
@@ -270,7 +265,8 @@ function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColum
     return undefined
   if (answers.get(column.name) === 'no') return undefined
   const names = priceNames(column)
-  for (const [role, [, pattern, type]] of ROLES.entries()) {
+  for (const [role, [name, pattern]] of ROLES.entries()) {
+    const type = ROLE_TYPES[name]
     const met = names.find(
       ([name]) => pattern.test(name) && (type !== undefined || !NO_PRICE.test(name) || pattern.source.startsWith('^')),
     )
@@ -278,7 +274,8 @@ function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColum
       return withType({ column, role, weight: met[1] + found / 1000 }, type)
   }
   const [whole = ''] = names.map(([name]) => name)
-  const mentions = /price|preis|prix|prijs|precio/.test(whole) && !NO_PRICE.test(whole) && !WAS.test(whole)
+  const mentions =
+    /price|preis|prix|prijs|precio|prezzo|preco|prys/.test(whole) && !NO_PRICE.test(whole) && !WAS.test(whole)
   return mentions ? { column, role: SURE_ROLES, weight: found } : undefined
 }
 
@@ -302,14 +299,15 @@ function pricedByWords(column: SampleColumn, answers: Feed['answers']): PriceCol
 const NONE = ['0', '1']
 const FILLED = '[2-9]|1\\d|\\d1'
 
+/** Names of columns of currencies. */
+const CURRENCIES = /(?:currency|wahrung|devise|valuta)(?:code)?$/
+
 /** The foreign currency in which a column's prices are, by its values, its name or the column of currencies beside it. */
 function foreignOf(column: SampleColumn, single: readonly SampleColumn[], around: Surroundings): string | undefined {
   const written = Map.groupBy(column.values, foreignCurrency)
   const [most] = [...written].toSorted(([, a], [, b]) => b.length - a.length)
   const named = /(?<=[a-z]{3})(?:eur|gbp|usd|cad|zar|jpy|chf)$/.exec(plainName(column.name))?.[0]
-  const beside = single.find(
-    ({ name, values }) => /(?:currency|wahrung|devise|valuta)(?:code)?$/.test(plainName(name)) && values.length > 0,
-  )
+  const beside = single.find(({ name, values }) => CURRENCIES.test(plainName(name)) && values.length > 0)
   const stated = new Set(beside?.values.map((value) => foreignCurrency(`1 ${value}`)))
   return (
     most?.[0] ?? named?.toUpperCase() ?? (beside ? (stated.size === 1 ? [...stated][0] : undefined) : around.currency)
@@ -344,7 +342,7 @@ const TYPE_NAME =
   /(?:price|amount|advertised)includes$|price(?:basis|type|info|qualifier|label|suffix|note|display|text|description|comment|terms|basis|kind|category|guide)|^(?:vehicle)?pricetype$|pricingtype|pricetype/
 
 function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn[]): Rule[] {
-  const flagged = single.filter((column) => isFlag(column) && !nameIs(column, /price$|amount$/)).flatMap(flaggedTypes)
+  const flagged = single.filter((column) => isFlag(column) && !areNoAmounts(column)).flatMap(flaggedTypes)
   const stated = single.filter(
     (column) => (nameIs(column, TYPE_NAME) && wordsIn(column).length > 0) || areTypes(column),
   )
@@ -360,6 +358,10 @@ function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn
     }),
   ]
 }
+
+/** Whether a column of prices only has 0 and 1. */
+const areNoAmounts = (column: SampleColumn): boolean =>
+  nameIs(column, /price$|amount$/) && column.values.every((value) => /^\d$/.test(value))
 
 /** What yes and no mean under `Drive away?` or `Incl ORC?`. */
 function flaggedTypes({ name, values }: SampleColumn): Rule[] {

@@ -9,15 +9,11 @@ export type State = 'in_stock' | 'reserved' | 'coming_soon' | 'sold' | 'gone'
  */
 const STATES: readonly [RegExp, State][] = [
   [
-    /\b(?:un|not (?:yet |been )?)sold\b|\b(?:not|no longer) (?:on )?(?:hold|held|reserved|under (?:offer|contract|deposit))\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\b(?:sale|deal|order|deposit|hold|offer|contract|finance)\W+(?:was |has )?(?:cancel|f[ae]ll\w* (?:through|over)|lapsed|unwound|withdrawn|declined|expired|collapsed|released)|\bback (?:on|in)\b|\b(?:just|has) arrived|^arrived|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
+    /\b(?:un|not (?:yet |been )?)sold\b|\b(?:not|no longer) (?:on )?(?:hold|held|reserved|under (?:offer|contract|deposit))\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\b(?:sale|deal|order|deposit|hold|offer|contract|finance)\W+(?:was |has )?(?:cancel|f[ae]ll\w* (?:through|over)|lapsed|unwound|withdrawn|declined|expired|collapsed|released|refunded|lifted)|\bback (?:on|in)\b|\b(?:just|has) arrived|^arrived|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
     'in_stock',
   ],
   [
-    /\b(?:un|not |no longer |non |isn.?t )(?:avail|active|for (?:sale|retail)|in ?stock|published|listed|live|advertised|on sale|online)|\b(?:nicht|kein\w*) (?:mehr )?(?:verfugbar|auf lager)|\b(?:in|non |plus |pas )disponible|\bniet (?:meer )?(?:beschikbaar|te koop)|\bno disponible/,
-    'gone',
-  ],
-  [
-    /\binactive|withdrawn|delet|archiv|expired|draft|\boff ?(?:line|market|sale|web)|out of stock|delist|removed|suspend|cancel|\bw(?:hole)?sale|\b(?:trade|dealers?|staff|export) only|\bnur handler|\btrash|written ?off|scrap|hidden|disabled|\bended|closed|stolen|auction|wastebin|\bprivate\b|unlisted|do not (?:advertise|publish|list|sell|show)|returned|transferred|destroyed|discontinued|internal|\bloan(?:er)?\b|courtesy|^(?:wsl|whs|w\/s|wdn)$|\binaktiv|geloscht|archiviert|verwijderd|supprime/,
+    /\b(?:un|not |no longer |non |isn.?t )(?:avail|active|for (?:sale|retail)|in ?stock|published|listed|live|advertised|on sale|online)|\b(?:nicht|kein\w*) (?:mehr )?(?:verfugbar|auf lager)|\b(?:in|non |plus |pas )disponible|\bniet (?:meer )?(?:beschikbaar|te koop)|\bno disponible|\binactive|withdrawn|delet|archiv|expired|draft|\boff ?(?:line|market|sale|web)|out of stock|delist|removed|suspend|cancel|\bw(?:hole)?sale|\b(?:trade|dealers?|staff|export) only|\bnur handler|\btrash|written ?off|scrap|hidden|disabled|\bended|closed|stolen|auction|wastebin|\bprivate\b|unlisted|do not (?:advertise|publish|list|sell|show)|returned|transferred|destroyed|discontinued|internal|\bloan(?:er)?\b|courtesy|^(?:wsl|whs|w\/s|wdn)$|\binaktiv|geloscht|archiviert|verwijderd|supprime/,
     'gone',
   ],
   [

@@ -23,7 +23,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
   [/^(?:is)?(?:incoming|intransit|onorder|preorder|comingsoon|duein)(?:flag|yn)?$/, { yes: 'coming_soon' }],
   [/^(?:is)?(?:available|instock|forsale|active|live|current|onsale)(?:flag|yn|forsale)?$/, { no: 'gone' }],
   [
-    /^(?:is)?(?:unavailable|inactive|withdrawn|deleted|hidden|archived|wholesale|tradeonly|donotadvertise|donotpublish|notforsale|off(?:market|sale|line|web)|suspended|internalonly|delisted|writtenoff)(?:flag|yn)?$/,
+    /^(?:is)?(?:unavailable|inactive|withdrawn|deleted|hidden|archived|wholesale|tradeonly|donotadvertise|donotpublish|suppress(?:ed)?|hide|no(?:web|internet|advert)|exclude(?:d)?(?:from(?:web|site|feed))?|notforsale|off(?:market|sale|line|web)|suspended|internalonly|delisted|writtenoff)(?:flag|yn)?$/,
     { yes: 'gone' },
   ],
   [
@@ -56,24 +56,12 @@ export interface StateColumn {
  * The beginnings of remarks or titles that give the state: `SOLD - pickup Sat`, `*** RESERVED ***`. `Sold new by us`
  * and `Coming with full history` give none.
  */
-const REMARKS: readonly [State, pattern: string][] = [
-  [
-    'sold',
-    String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))`,
-  ],
-  [
-    'gone',
-    String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b)`,
-  ],
-  [
-    'reserved',
-    String.raw`^\W*(?i:reserved\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b)`,
-  ],
-  [
-    'coming_soon',
-    String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|arriving (?:soon|early|mid|late|in)\b|due in\b|in transit\b|on order\b)`,
-  ],
-]
+const REMARKS = {
+  sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))`,
+  gone: String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b)`,
+  reserved: String.raw`^\W*(?i:reserved\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b)`,
+  coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|arriving (?:soon|early|mid|late|in)\b|due in\b|in transit\b|on order\b)`,
+} satisfies Partial<Record<State, string>>
 
 /** With more distinct values than this, a column isn't a choice. */
 const MOST_CHOICES = 40
@@ -105,7 +93,7 @@ export function stateColumns({ columns, titles, answers, around }: Feed): { stat
       why: `isn't known to mean that it is for sale or not`,
     }),
   )
-  const remarks = single.filter((column) => !flagColumns.has(column) && !named.includes(column)).flatMap(remarkStates)
+  const remarks = columns.filter((column) => !flagColumns.has(column) && !named.includes(column)).flatMap(remarkStates)
   return { states: [...texts, ...flags, ...remarks], doubts }
 }
 
@@ -235,14 +223,16 @@ function remarkStates(column: SampleColumn): StateColumn[] {
     return [{ column, kind: 'remark', says: new Map([['\\d', 'gone']]), unknown: [] }]
   if (names.some((name) => DUE.test(name)) && column.values.length < column.cells.length)
     return [{ column, kind: 'remark', says: new Map([['\\d', 'coming_soon']]), unknown: [] }]
-  const says = new Map(
-    REMARKS.flatMap(([state, pattern]) => {
-      const words = compilePattern(pattern)
-      return column.values.some((value) => words.test(value)) ? [[pattern, state] as const] : []
-    }),
-  )
+  // Tags stand in any order, while a remark begins with the state.
+  const isTag = names.some((name) => /tag|label|ribbon|banner|sticker|flag/.test(name))
+  const says = new Map<string, State>()
+  for (const [state, remark] of Object.entries(REMARKS)) {
+    const pattern = isTag ? remark.replace(/^\^/, '(?:^|[,;|/])') : remark
+    const words = compilePattern(pattern)
+    if (isState(state) && column.values.some((value) => words.test(value))) says.set(pattern, state)
+  }
   const isOther = names.some((name) => OTHER_REMARK.test(name))
-  return says.size === 0 || isOther ? [] : [{ column, kind: 'remark', says, unknown: [] }]
+  return says.size === 0 || isOther || (column.isList && !isTag) ? [] : [{ column, kind: 'remark', says, unknown: [] }]
 }
 
 const isState = (text: string | undefined): text is State =>

@@ -49,16 +49,13 @@ export function evidentField({ name, values, isList }: SampleColumn): GuessedFie
 
 const LONGEST_NUMBER = 20
 
-/** Whether a column numbers the vehicles, whatever it calls them: each has its own short text with digits. */
-export const areNumbers = (column: SampleColumn): boolean =>
+/** Whether the first column, or one called a number, numbers the vehicles: each has its own short text with digits. */
+export const areNumbers = (column: SampleColumn, isFirst = false): boolean =>
+  (isFirst || /(?:ref(?:erence)?|number|code|id|nr|key)$/.test(plainName(spelledOut(column.name)))) &&
   !column.isList &&
   column.values.length > 1 &&
   new Set(column.cells).size === column.cells.length &&
   column.cells.every((cell) => cell.length <= LONGEST_NUMBER && /^(?:[A-Z]{1,5}[-/]?\d+|\d{3,})$/i.test(bare(cell)))
-
-/** Names that mean a number of something. */
-export const isNumberName = (name: string): boolean =>
-  /(?:ref(?:erence)?|number|code|id|nr|key)$/.test(plainName(spelledOut(name)))
 
 /** A spreadsheet's `="00071"` without the formula. */
 const bare = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1')

@@ -48,7 +48,7 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   name: (value) => isText(value) && value.trim().includes(' '),
   model: (value) => isShort(value) && !isLink(value),
   badge: (value) => isShort(value) && !isLink(value),
-  year: (value) => YEAR.test(value) || isMonth(value),
+  year: (value) => YEAR.test(value) || isMonth(value) || MODEL_YEAR.test(value),
   km: isAmount,
   body: (value) =>
     isText(value) &&
@@ -70,6 +70,8 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
 
 /** A year alone, in a date, or before its month and day: `201906`. */
 const YEAR = /(?<!\d)(?:19|20)\d\d(?=(?:0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)|(?!\d))/
+/** `MY21`, `21MY`, as the industry writes model years. */
+const MODEL_YEAR = /^(?:MY ?'?(\d\d)|(\d\d) ?MY)$/
 const WHOLE_YEAR = /^(?:19|20)\d\d$/
 
 /** The rule that reads a field's value from a column, in that column's format. */
@@ -181,6 +183,8 @@ const isMonth = (value: string): boolean => !YEAR.test(value) && readDate(value)
 /** Years alone, within dates, or of months with two digits; a column may contain all of them. */
 function yearRule({ name, values }: SampleColumn): Rule | Rule[] {
   if (values.every((value) => WHOLE_YEAR.test(value))) return name
+  if (values.every((value) => MODEL_YEAR.test(value)))
+    return { from: name, steps: [{ do: 'replace', pattern: MODEL_YEAR.source, with: '20$1$2' }] }
   const extract = { do: 'extract', pattern: `(${YEAR.source})` }
   const months = { from: name, steps: [{ do: 'date' }, { do: 'extract', pattern: '^(\\d{4})' }] }
   if (!values.some(isMonth)) return { from: name, steps: [extract] }

@@ -377,6 +377,40 @@ describe('a guess takes from a feed', () => {
       `<lot>${['MT-07', 'Tracer 9 GT'].map((name, at) => `<bike sku="N${at}" brand="Yamaha" family="Sport" name="${name}" yr="2021"/>`).join('')}</lot>`,
       [{ model: 'MT-07' }, { model: 'Tracer 9 GT' }],
     ],
+    [
+      'pictures among floor plans of another kind, in their order',
+      JSON.stringify(
+        ['Q1', 'Q2'].map((sku) => ({
+          sku,
+          make: 'Kia',
+          model: 'Rio',
+          media: [
+            { kind: 'exterior', url: `https://p.example/${sku}/2`, rank: 2 },
+            { kind: 'Floor plan', url: `https://p.example/${sku}/p`, rank: 3 },
+            { kind: 'exterior', url: `https://p.example/${sku}/1`, rank: 1 },
+          ],
+        })),
+      ),
+      [{ images: [picture('Q1/1'), picture('Q1/2')] }, { images: [picture('Q2/1'), picture('Q2/2')] }],
+    ],
+    [
+      'states among tags',
+      JSON.stringify([
+        { sku: 'T1', make: 'Kia', model: 'Rio', tags: ['Special', 'Sold'] },
+        { sku: 'T2', make: 'Kia', model: 'Ceed', tags: ['One owner'] },
+      ]),
+      [{ status: 'sold' }, { status: 'in_stock' }],
+    ],
+    [
+      'states among tags in one cell',
+      table('Stock No,Tags', 'V1,"Special, under offer"', 'V2,One owner'),
+      [{ reserved: true }, { reserved: false }],
+    ],
+    [
+      'model years as the industry writes them',
+      table('Stock No,MY', 'M1,MY21', 'M2,22MY').replace('Year,', 'Grade,').replaceAll(',2021,', ',GT,'),
+      [{ year: 2021 }, { year: 2022 }],
+    ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
     const seen = found.vehicles.map((vehicle, at) =>
@@ -401,6 +435,12 @@ describe('a guess holds back and asks about', () => {
       table('Stock No,Price', 'C1,1599000', 'C2,1799000'),
       'price',
       'in cents or in dollars',
+    ],
+    [
+      'dollars of two countries in a column of currencies',
+      table('Stock No,Price,Currency', 'C1,15990,AUD', 'C2,17990,NZD'),
+      'price',
+      'of two countries',
     ],
   ])('%s', async (_, feed, about, why) => {
     const { vehicles, doubts } = await guessed(feed)
