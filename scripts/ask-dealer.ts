@@ -1,5 +1,5 @@
 import { parseAs } from '#src/builder/load/parse.ts'
-import { answerText, CHOICES, type Doubt, doubtText } from '#src/platform/feed/guess/doubts.ts'
+import { answerText, choicesOf, type Doubt, doubtText } from '#src/platform/feed/guess/doubts.ts'
 import { dealerAnswers, type NewDealer, QUESTIONS, type Question } from '#src/platform/import/new-dealer.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { WrongCall } from './command.ts'
@@ -59,7 +59,7 @@ export async function withStockAnswer<T>(
 export async function askDoubts(doubts: readonly Doubt[], ask: Ask): Promise<string[]> {
   const answers: string[] = []
   for (const doubt of doubts) {
-    const choices = Object.keys(CHOICES[doubt.about])
+    const choices = choicesOf(doubt)
     let choice: string
     do
       choice = (

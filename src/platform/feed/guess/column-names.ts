@@ -27,9 +27,9 @@ export const COLUMN_NAMES = {
   year: names(`year modelyear yearmodel modeldate yearmade buildmonth manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
     yearmanufactured mfgyear yr vehicleyear baujahr annee bouwjaar firstregistration dateoffirstregistration
     firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
-    manufacturedate modelljahr yom ez jaar ano regdate registrationdate my`),
+    manufacturedate modelljahr yom ez jaar ano miseencirculation premiereimmatriculation datumeerstetoelating regdate registrationdate my`),
   badge: names(
-    'badge variant trim trimlevel derivative edition grade badgedescription modeldetail subtitle version ausfuhrung finition uitvoering',
+    'badge variant submodel trim trimlevel derivative edition grade badgedescription modeldetail subtitle version ausfuhrung finition uitvoering',
   ),
   series: names('series serie generation sr'),
   km: names(`km kms kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms

@@ -1,27 +1,10 @@
-import { plainText } from '#src/base/text.ts'
 import { compilePattern } from '../pattern.ts'
 import { columnNames } from './column-names.ts'
+import { type Condition, conditionOf } from './condition-words.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { isFlag, isYes } from './states.ts'
 import type { Surroundings } from './surroundings.ts'
-
-type Condition = 'new' | 'used' | 'demo'
-
-/** Words for conditions. The first match counts, so `unused` stands before `used`, and `nearly new` before `new`. */
-const CONDITIONS: readonly [RegExp, Condition][] = [
-  [/\bunused|never used/i, 'new'],
-  [/^d$|demo|vorfuhr/i, 'demo'],
-  [
-    /^(?:u|s|sh|s\/h|o|p|cpo)$|not new|near(?:ly)? ?new|as new|like new|\bused|_used|usedcondition|pre.?(?:owned|loved|reg)|second.?hand|\b2nd hand|certified|approved|gebraucht|gebruikt|occasion|ocasion|tweedehands|\busat|\busad|refurbished|ex.?(?:lease|fleet|rental)/i,
-    'used',
-  ],
-  [/^n$|\bnew|newcondition|neuwagen|neufahrzeug|^neu$|^neuf|nieuw|nuov|nuev|0 ?km/i, 'new'],
-]
-
-/** The condition that a text names; undefined for one whose meaning isn't known. */
-export const conditionOf = (value: string): Condition | undefined =>
-  CONDITIONS.find(([words]) => words.test(plainText(value.replace(/^https?:\/\/schema\.org\//, ''))))?.[1]
 
 /**
  * Names of columns that hold a condition, the surest first; those in the second line only if their values confirm it.

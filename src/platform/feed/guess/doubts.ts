@@ -16,11 +16,15 @@ export interface Doubt {
 }
 
 /** The possible answers, in the words of a mapping. */
-export const CHOICES = {
+const CHOICES = {
   state: { in_stock: 'for sale', reserved: 'reserved', coming_soon: 'coming soon', sold: 'sold', gone: 'not for sale' },
   condition: { new: 'new', used: 'used', demo: 'demo' },
   price: { price: 'yes, the price', cents: 'yes, in cents', no: 'no' },
 } as const satisfies Record<Doubt['about'], Record<string, string>>
+
+/** The answers that a question may have; only a large amount may be in cents. */
+export const choicesOf = ({ about, why }: Doubt): string[] =>
+  Object.keys(CHOICES[about]).filter((choice) => choice !== 'cents' || why.includes('cents'))
 
 /** People's answers, by column and value. */
 export interface Answers {
@@ -56,11 +60,12 @@ export function doubtsOf({
 }
 
 /** `Status "Pipeline" (3 vehicles, such as 2019 Toyota Corolla): ...` */
-export function doubtText({ about, column, value, count, examples, why }: Doubt): string {
+export function doubtText(doubt: Doubt): string {
+  const { column, value, count, examples, why } = doubt
   const stated = value === undefined ? `"${column}"` : `"${column}": "${value}"`
   const such = examples.filter((text) => text !== '')
   const of = `${count} ${count === 1 ? 'record' : 'records'}${such.length > 0 ? `, such as ${such.join('; ')}` : ''}`
-  return `${stated} (${of}) ${why}. Answers: ${Object.keys(CHOICES[about]).join(', ')}.`
+  return `${stated} (${of}) ${why}. Answers: ${choicesOf(doubt).join(', ')}.`
 }
 
 /**

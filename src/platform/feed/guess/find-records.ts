@@ -2,7 +2,7 @@ import { isRecord } from '#src/base/record.ts'
 import { insideOf } from '../../json/json-text.ts'
 import { EVERY_LIST, groupedRecords } from '../named-rows.ts'
 import { COLUMN_NAMES, columnNames, type GuessedField } from './column-names.ts'
-import { conditionOf } from './conditions.ts'
+import { conditionOf } from './condition-words.ts'
 import { stateOf } from './state-words.ts'
 
 export interface FoundRecords {

@@ -55,7 +55,8 @@ export function picturesIn(
     return { rule: { join: used.map(({ name }) => name), with: '\n', steps: [{ do: 'addresses' }, ...chosen] }, used }
   if (!only.isList) return { rule: { from: only.name, steps: [{ do: 'addresses' }, ...chosen] }, used }
   const order = orderOf(only, columns)
-  const parent = only.name.slice(0, only.name.lastIndexOf('.'))
+  const isTold = columns.some(({ name }) => name.startsWith(`${only.name}.@`))
+  const parent = isTold ? only.name : only.name.slice(0, only.name.lastIndexOf('.'))
   const selected = (path: string) => path.replace(parent, `${parent}${otherKinds(parent, columns)}`)
   const from = selected(only.name)
   const rule = { from, ...(order && { order: selected(order) }), ...(chosen.length > 0 && { steps: chosen }) }
@@ -69,7 +70,9 @@ function otherKinds(parent: string, columns: readonly SampleColumn[]): string {
   const isKind = (value: string) => /^[\w -]{2,30}$/.test(value)
   const kinds = columns.find(
     ({ name, values }) =>
-      name.startsWith(`${parent}.`) && values.every(isKind) && values.some((value) => NO_PICTURE_KIND.test(value)),
+      name.slice(0, name.lastIndexOf('.')) === parent &&
+      values.every(isKind) &&
+      values.some((value) => NO_PICTURE_KIND.test(value)),
   )
   const others = new Set(kinds?.values.filter((value) => NO_PICTURE_KIND.test(value)))
   return [...others].map((kind) => `[${kinds?.name.slice(parent.length + 1)}!=${kind}]`).join('')
@@ -133,14 +136,13 @@ function mainFirst(columns: readonly SampleColumn[]): SampleColumn[] {
 
 /** The numbers beside a list's pictures: `photos.order` for `photos.url`. */
 function orderOf({ name, values }: SampleColumn, columns: readonly SampleColumn[]): string | undefined {
-  const parent = name.slice(0, name.lastIndexOf('.') + 1)
-  const order = columns.find(
+  return columns.find(
     (column) =>
       column.isList &&
-      column.name.startsWith(parent) &&
-      /(?:order|position|sort|seq|sequence|index|rank|number|priority)$/i.test(column.name) &&
+      column.name.includes('.') &&
+      name.startsWith(column.name.slice(0, column.name.lastIndexOf('.'))) &&
+      /(?:order|position|sort|seq|sequence|index|rank|number|priority|@n)$/i.test(column.name) &&
       column.values.length === values.length &&
       column.values.every((value) => /^\d+$/.test(value)),
-  )
-  return parent === '' ? undefined : order?.name
+  )?.name
 }

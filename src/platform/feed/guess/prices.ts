@@ -52,10 +52,10 @@ const ROLES = Object.entries({
   offered:
     /^(?:sales?|offer|internet|web(?:site)?|online|final|our|dealer(?!s)|e)(?:price|amount)?$|^(?:price)(?:sale|offer|web|internet|online)$/,
   asked:
-    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|ask(?:ing)?(?:price)?|selling(?:price)?|normal(?:price)?|advertised?amount|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
+    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|ask(?:ing)?(?:price)?|selling(?:price)?|normal(?:price)?|advertised?amount|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|inc(?:l|luding)?(?:gst|vat|tax)|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
   'without charges': /egc|ex\w*gov|beforegov/,
-  'without on-road costs': /plusorc|exorc|exclorc|exonroad|exclonroad|beforeonroad/,
-  listed: /^(?:list(?:price)?|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/,
+  'without on-road costs': /plusorc|plusonroad|exorc|exclorc|exonroad|exclonroad|beforeonroad/,
+  listed: /^(?:list(?:price)?|regularprice|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/,
   'asked at first': /^(?:startprice|pricedisplay|displayprice)$/,
   'recommended by the maker': RECOMMENDED,
 })

@@ -104,9 +104,9 @@ const unitStep = (to: string, { values }: SampleColumn, more: WrittenStep = {}):
 })
 
 /** Kilometres, or miles if the column or one beside it says so. */
-function kmRule(column: SampleColumn, columns: readonly SampleColumn[], inMilesHere: boolean): Rule | Rule[] {
+function kmRule(column: SampleColumn, columns: readonly SampleColumn[], areMiles: boolean): Rule | Rule[] {
   const { name, values } = column
-  const isMiles = inMilesHere || /miles?(?![a-z])|(?:^|[_.\s])mi$|readingmiles/i.test(name)
+  const isMiles = areMiles || /miles?(?![a-z])|(?:^|[_.\s])mi$|readingmiles/i.test(name)
   const unit = unitBeside(column, columns)
   if (isMiles && !unit && ![name, ...values].some((text) => /(?:\b|_)k(?:lo?)?m|kilom/i.test(text)))
     return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
@@ -115,15 +115,9 @@ function kmRule(column: SampleColumn, columns: readonly SampleColumn[], inMilesH
   const others = unit?.values.some((value) => !DISTANCE_UNIT.test(value))
   const when = others && unit ? { when: { column: unit.name, matches: '^(?i:k|$)' } } : {}
   const inKm = { from: name, ...when, steps: [unitStep('km', column)] }
-  if (unit && inMiles.length > 0) {
-    const miles = {
-      from: name,
-      when: { column: unit.name, matches: '^(?i:s?mi)' },
-      steps: [unitStep('km', column, { bare: 'miles' })],
-    }
-    return [miles, inKm]
-  }
-  return arePlain(values) && !others ? name : inKm
+  if (!unit || inMiles.length === 0) return arePlain(values) && !others ? name : inKm
+  const inMilesHere = { column: unit.name, matches: '^(?i:s?mi)' }
+  return [{ from: name, when: inMilesHere, steps: [unitStep('km', column, { bare: 'miles' })] }, inKm]
 }
 
 /** Whether a column, whatever it's called, is in kilometres: its name or a column of units beside it says so. */

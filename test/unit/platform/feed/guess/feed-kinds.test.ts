@@ -411,6 +411,31 @@ describe('a guess takes from a feed', () => {
       table('Stock No,MY', 'M1,MY21', 'M2,22MY').replace('Year,', 'Grade,').replaceAll(',2021,', ',GT,'),
       [{ year: 2021 }, { year: 2022 }],
     ],
+    [
+      'a regular price without a sale price',
+      table('Stock No,Regular Price,Sale Price', 'R1,15990,', 'R2,17990,16990'),
+      [{ price: 15990 }, { price: 16990 }],
+    ],
+    [
+      'conditions written with underscores, and a price named by its tax',
+      table('Stock No,Condition,Ex GST,Inc GST', 'C1,BRAND_NEW,20000,22000', 'C2,PRE_OWNED,10000,11000'),
+      [
+        { car_type: 'new', price: 22000 },
+        { car_type: 'used', price: 11000 },
+      ],
+    ],
+    [
+      'pictures in the order of their list, whatever holds their addresses',
+      JSON.stringify(
+        ['S1', 'S2'].map((sku) => ({
+          sku,
+          make: 'Kia',
+          model: 'Rio',
+          shots: [2, 1].map((sequence) => ({ sequence, sizes: { full: `https://p.example/${sku}/${sequence}.jpg` } })),
+        })),
+      ),
+      [{ images: [picture('S1/1.jpg'), picture('S1/2.jpg')] }, { images: [picture('S2/1.jpg'), picture('S2/2.jpg')] }],
+    ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
     const seen = found.vehicles.map((vehicle, at) =>
