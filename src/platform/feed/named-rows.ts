@@ -1,4 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
+import { memberOf } from '../json/json-text.ts'
 
 const HEADER_KEY = /^(?:columns?|cols|headers?|fields|column_?names)$/i
 const DEEPEST = 4
@@ -119,10 +120,15 @@ export const GROUP = '@group'
 /** The last key of a path to several lists: `stock.*`. */
 export const EVERY_LIST = '*'
 
-/** The records of all lists in an object, such as `{ "available": [...], "sold": [...] }`. */
-export const groupedRecords = (lists: unknown): unknown[] | undefined =>
-  isRecord(lists)
-    ? Object.entries(lists).flatMap(([key, list]) =>
-        Array.isArray(list) ? list.map((record) => (isRecord(record) ? { ...record, [GROUP]: key } : record)) : [],
-      )
-    : undefined
+/**
+ * A member of an object, or the members of all entries of a list as one list: `yards.stock` is the stock of all. The
+ * member `*` is all lists and objects of an object, such as `{ "available": [...], "sold": [...] }`, with their key.
+ */
+export function insideOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.flatMap((entry) => grouped(memberOf(entry, key) ?? [], memberOf(entry, GROUP)))
+  if (key !== EVERY_LIST || !isRecord(value)) return memberOf(value, key)
+  return Object.entries(value).flatMap(([group, list]) => (typeof list === 'object' ? grouped(list ?? [], group) : []))
+}
+
+const grouped = (list: unknown, group: unknown): unknown[] =>
+  [list].flat().map((record) => (group !== undefined && isRecord(record) ? { ...record, [GROUP]: group } : record))

@@ -1,7 +1,7 @@
 import { isRecord } from '#src/base/record.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
-import { keysOf, linesAsList, listAt, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
+import { keysOf, linesAsList, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
 import { partsAt } from '../json/parts-at.ts'
 import { shownValue } from '../shown-value.ts'
 import { StockError } from '../stock-error.ts'
@@ -10,7 +10,7 @@ import { decodeWhole } from './decode.ts'
 import { documentPath } from './document-path.ts'
 import { documentRow } from './document-row.ts'
 import { columnsRequired, type Mapping } from './mapping.ts'
-import { EVERY_LIST, groupedRecords, readableDocument } from './named-rows.ts'
+import { insideOf, readableDocument } from './named-rows.ts'
 import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
 import type { Row } from './row.ts'
 import { parseXmlText } from './xml-text.ts'
@@ -21,12 +21,8 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   const text = linesAsList(await decodeWhole(place.bytes, encoding, place.shown))
   const document = readableDocument(parseJsonText(text, place.shown))
   if (keyed) return readKeyed({ value: valueAt(document, record_path), text, where: place.shown }, mapping, onRecord)
-  if (keysOf(record_path).at(-1) === EVERY_LIST) {
-    const records = groupedRecords(valueAt(document, keysOf(record_path).slice(0, -1).join('.')))
-    if (!records) throw noRecords(place.shown, record_path)
-    return deliver(records, mapping, onRecord)
-  }
-  const records = listAt(document, record_path) ?? onlyRecord(valueAt(document, record_path), mapping)
+  const value = keysOf(record_path).reduce(insideOf, document)
+  const records = Array.isArray(value) ? value : onlyRecord(value, mapping)
   if (!records) throw noRecords(place.shown, record_path)
   return { ...deliver(records, mapping, onRecord), lineOf: recordLines(() => text, record_path) }
 }

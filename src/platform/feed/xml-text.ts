@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { insideOf, memberOf } from '../json/json-text.ts'
+import { memberOf } from '../json/json-text.ts'
 import { StockError } from '../stock-error.ts'
-import { withSpreadsheetRecords } from './named-rows.ts'
+import { EVERY_LIST, insideOf, withSpreadsheetRecords } from './named-rows.ts'
 
 export interface XmlRecords {
   /** Undefined if the document has nothing at the path's parent. */
@@ -41,6 +41,12 @@ export function xmlDocument(text: string, where: string): unknown {
 }
 
 function parse(text: string, recordPath: string, where: string): unknown {
+  const records = new RegExp(
+    `^${recordPath
+      .split('.')
+      .map((key) => (key === EVERY_LIST ? '[^.]+' : RegExp.escape(key)))
+      .join('[.]')}$`,
+  )
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '@',
@@ -56,7 +62,7 @@ function parse(text: string, recordPath: string, where: string): unknown {
       maxTotalExpansions: Number.MAX_SAFE_INTEGER,
       maxExpandedLength: Number.MAX_SAFE_INTEGER,
     },
-    isArray: (_name, path, _isLeaf, isAttribute) => !isAttribute && path === recordPath,
+    isArray: (_name, path, _isLeaf, isAttribute) => !isAttribute && records.test(String(path)),
   })
   try {
     return withSpreadsheetRecords(parser.parse(text))

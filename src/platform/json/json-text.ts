@@ -37,14 +37,10 @@ export function listAt(document: unknown, path: string): readonly unknown[] | un
   return Array.isArray(value) ? value : undefined
 }
 
-/** The value at a path of keys joined by dots; a list on the path is entered, so `yards.stock` is the stock of all. */
+/** The value at a path of keys joined by dots. */
 export function valueAt(document: unknown, path: string): unknown {
-  return keysOf(path).reduce(insideOf, document)
+  return keysOf(path).reduce(memberOf, document)
 }
-
-/** A member of an object, or the members of all entries of a list as one list. */
-export const insideOf = (value: unknown, key: string): unknown =>
-  Array.isArray(value) ? value.flatMap((entry) => memberOf(entry, key) ?? []) : memberOf(value, key)
 
 /** Finds the physical line of each record; reads the text again, but only at the first call. */
 export function recordLines(text: () => string, path: string): (record: number) => number | undefined {

@@ -54,10 +54,7 @@ export async function sampleFeed(bytes: Uint8Array, where: string): Promise<Feed
 
 function sampleOf(text: string, where: string): FeedSample {
   if (/^\s*[[{]/.test(text))
-    return {
-      format: 'json',
-      ...documentSample(readableDocument(parseJsonText(linesAsList(text), where)), where, { grouped: true }),
-    }
+    return { format: 'json', ...documentSample(readableDocument(parseJsonText(linesAsList(text), where)), where) }
   if (/^\s*</.test(text)) return { format: 'xml', ...documentSample(xmlDocument(text, where), where) }
   return tableSample(text, where)
 }
@@ -158,12 +155,8 @@ function parsed(text: string, delimiter: string, where: string, isPart = false):
   }
 }
 
-function documentSample(
-  document: unknown,
-  where: string,
-  options: { grouped?: boolean } = {},
-): Omit<FeedSample, 'format'> {
-  const found = findRecords(document, options)
+function documentSample(document: unknown, where: string): Omit<FeedSample, 'format'> {
+  const found = findRecords(document)
   if (!found)
     throw new StockError(
       'malformed',

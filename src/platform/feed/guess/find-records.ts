@@ -1,6 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
-import { insideOf } from '../../json/json-text.ts'
-import { EVERY_LIST, groupedRecords } from '../named-rows.ts'
+import { EVERY_LIST, insideOf } from '../named-rows.ts'
 import { COLUMN_NAMES, columnNames, type GuessedField } from './column-names.ts'
 import { conditionOf } from './condition-words.ts'
 import { stateOf } from './state-words.ts'
@@ -22,14 +21,9 @@ const DEEPEST = 6
 /**
  * The list of vehicles in a document: of the lists of records the one whose keys are most like a vehicle's, and among
  * these the longest. A single record may not be in a list. Undefined if there is none.
- *
- * @param options.grouped whether several lists with states as their keys are one
  */
-export function findRecords(document: unknown, { grouped = false } = {}): FoundRecords | undefined {
-  const lists = [...listsIn(document, [], { deepest: DEEPEST, grouped })].map((found) => ({
-    found,
-    likeness: likenessOf(found.records),
-  }))
+export function findRecords(document: unknown): FoundRecords | undefined {
+  const lists = [...listsIn(document, [], DEEPEST)].map((found) => ({ found, likeness: likenessOf(found.records) }))
   const [best] = lists.sort((a, b) => b.likeness - a.likeness || b.found.records.length - a.found.records.length)
   return best?.found
 }
@@ -54,11 +48,7 @@ function* keysWithin(value: unknown, deepest: number, path = ''): Generator<stri
   }
 }
 
-function* listsIn(
-  value: unknown,
-  keys: readonly string[],
-  { deepest, grouped }: { deepest: number; grouped: boolean },
-): Generator<FoundRecords> {
+function* listsIn(value: unknown, keys: readonly string[], deepest: number): Generator<FoundRecords> {
   const path = keys.join('.')
   if (Array.isArray(value)) {
     const records = value.filter(isRecord)
@@ -67,31 +57,31 @@ function* listsIn(
     return
   }
   if (!isRecord(value) || deepest === 0) return
+  if (areGroups(value)) return yield* listsIn(insideOf(value, EVERY_LIST), [...keys, EVERY_LIST], deepest - 1)
   const inner = Object.values(value)
   if (inner.length >= FEWEST_KEYED && inner.every(isRecord) && areAlike(inner)) {
     yield { path, records: inner, keyed: true, keys: Object.keys(value) }
     return
   }
   if (path !== '' && likenessOf([value]) > FEWEST_TELLING) yield { path, records: [value], keyed: false, keys: [] }
-  if (grouped) yield* groupsIn(value, path)
   for (const [key, each] of Object.entries(value))
-    if (!key.includes('.')) yield* listsIn(each, [...keys, key], { deepest: deepest - 1, grouped })
+    if (!key.includes('.')) yield* listsIn(each, [...keys, key], deepest - 1)
 }
 
 /** The lists of several yards as one list. A vehicle's own list of others isn't stock. */
 function* listsInEach(records: readonly object[], keys: readonly string[], deepest: number): Generator<FoundRecords> {
-  if (likenessOf(records) > FEWEST_TELLING) return
+  if (keys.at(-1) !== EVERY_LIST && likenessOf(records) > FEWEST_TELLING) return
   for (const key of new Set(records.flatMap(Object.keys)))
-    for (const found of listsIn(insideOf(records, key), [...keys, key], { deepest: deepest - 1, grouped: false }))
+    for (const found of listsIn(insideOf(records, key), [...keys, key], deepest - 1))
       if (!key.includes('.') && likenessOf(found.records) > FEWEST_TELLING) yield found
 }
 
-/** The records of lists whose keys are states or conditions: `available`, `sold_this_month`, `demo`. */
-function* groupsIn(value: Record<string, unknown>, path: string): Generator<FoundRecords> {
-  const lists = Object.entries(value).filter(([, each]) => Array.isArray(each) && each.length > 0)
-  const records = (groupedRecords(Object.fromEntries(lists)) ?? []).filter(isRecord)
-  if (lists.length > 1 && lists.every(([key]) => stateOf(key) ?? conditionOf(key)) && areAlike(records))
-    yield { path: path === '' ? EVERY_LIST : `${path}.${EVERY_LIST}`, records, keyed: false, keys: [] }
+/** Whether all lists of an object have states or conditions as their keys: `available`, `sold_this_month`, `demo`. */
+function areGroups(value: Record<string, unknown>): boolean {
+  const lists = Object.entries(value).filter(
+    ([, each]) => Object.keys(Object(each)).length > 0 && typeof each === 'object',
+  )
+  return lists.length > 1 && lists.every(([key]) => stateOf(key) ?? conditionOf(key))
 }
 
 /** Whether records share most of their keys with the first. */

@@ -152,6 +152,12 @@ function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readon
   }
   if (make) choose('model', (left) => modelsBeside(make, { columns, left }))
   else choose('name', (left) => left.find(areTitles))
+  const comments = chosen.get('comments')
+  // A description of a few words that begins with a make is the title.
+  if (!make && !chosen.has('name') && comments && areTitles(comments)) {
+    chosen.delete('comments')
+    chosen.set('name', comments)
+  }
 }
 
 /** How much less each later name of a field counts than the one before it. */

@@ -21,7 +21,7 @@ const STATES: readonly [RegExp, State][] = [
     'sold',
   ],
   [
-    /\b(?:on )?hold\b|\bheld\b|^hld$|\blay ?by\b|reserv|deposit|pending|allocated|under (?:offer|contract|deposit)|sale (?:agreed|in progress)|subject to|negotiat|\bdep\b|offer (?:to purchase|accepted|received|signed)|awaiting (?:payment|collection)|anzahlung|acompte|aanbetaling|gereserveerd|optie/,
+    /\b(?:on )?hold\b|\bheld\b|^hld$|\blay ?by\b|reserv|deposit|pending|allocated|^u\/o\b|under (?:offer|contract|deposit)|sale (?:agreed|in progress)|subject to|negotiat|\bdep\b|offer (?:to purchase|accepted|received|signed)|awaiting (?:payment|collection)|anzahlung|acompte|aanbetaling|gereserveerd|optie/,
     'reserved',
   ],
   [

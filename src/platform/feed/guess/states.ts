@@ -59,7 +59,7 @@ export interface StateColumn {
 const REMARKS = {
   sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))`,
   gone: String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b)`,
-  reserved: String.raw`^\W*(?i:reserved\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b)`,
+  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b)`,
   coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|arriving (?:soon|early|mid|late|in)\b|due in\b|in transit\b|on order\b)`,
 } satisfies Partial<Record<State, string>>
 

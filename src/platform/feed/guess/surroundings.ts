@@ -51,8 +51,8 @@ export function aroundRecords(document: unknown, records: readonly object[]): Su
   const texts: [key: string, text: string][] = []
   for (const { key, value, path } of membersIn(document, new Set<unknown>(records), '', DEEPEST)) {
     if (typeof value === 'string') texts.push([key, value])
-    const codes = Array.isArray(value) ? value.flatMap(codeOf) : []
-    if (codes.length > 1) legends.set(path, new Map(codes))
+    const codes = Array.isArray(value) ? value.flatMap(codeOf) : isRecord(value) ? Object.entries(value) : []
+    if (codes.length > 1 && codes.every(isMeaning)) legends.set(path, new Map(codes))
   }
   const [, currency] = texts.find(([key]) => CURRENCY_KEY.test(key)) ?? []
   const [, pictures] = texts.find(([key, text]) => PICTURES_KEY.test(key) && /^https?:/.test(text)) ?? []
@@ -82,6 +82,8 @@ function* membersIn(value: unknown, records: ReadonlySet<unknown>, within: strin
     yield* membersIn(inner, records, path, deepest - 1)
   }
 }
+
+const isMeaning = (code: [string, unknown]): code is [string, string] => typeof code[1] === 'string'
 
 function codeOf(entry: unknown): [string, string][] {
   if (!isRecord(entry)) return []

@@ -436,6 +436,31 @@ describe('a guess takes from a feed', () => {
       ),
       [{ images: [picture('S1/1.jpg'), picture('S1/2.jpg')] }, { images: [picture('S2/1.jpg'), picture('S2/2.jpg')] }],
     ],
+    [
+      'groups of XML elements by condition',
+      `<lot site="A"><new><car><sku>X1</sku><make>Kia</make><model>EV3</model><year>2026</year></car></new><used>${['X2', 'X3'].map((sku) => `<car><sku>${sku}</sku><make>Kia</make><model>Rio</model><year>2019</year></car>`).join('')}</used></lot>`,
+      [
+        { stocknum: 'X1', car_type: 'new' },
+        { stocknum: 'X2', car_type: 'used' },
+        { stocknum: 'X3', car_type: 'used' },
+      ],
+    ],
+    [
+      'codes that a document explains by key',
+      JSON.stringify({
+        lookups: { stage: { '1': 'For sale', '2': 'Deposit held' } },
+        cars: ['1', '2'].map((stage) => ({ sku: `K${stage}`, make: 'Kia', model: 'Rio', year: 2021, stage })),
+      }),
+      [{ reserved: false }, { reserved: true }],
+    ],
+    [
+      'titles under the name of a description',
+      'Stock No,Description,Year,Notes\nD1,Toyota Hilux SR5,2019,U/O 20/11\nD2,Mazda CX-5 Touring,2021,',
+      [
+        { make: 'Toyota', reserved: true },
+        { make: 'Mazda', model: 'CX-5' },
+      ],
+    ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
     const seen = found.vehicles.map((vehicle, at) =>
