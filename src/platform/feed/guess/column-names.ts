@@ -65,7 +65,9 @@ export const COLUMN_NAMES = {
   compliance_date: names('compliancedate complianceplate compliance cpl'),
   created_at: names(`createdat created createddate datelisted listed listeddate listingdate dateadded dateinstock
     stockdate instockdate startdate dateonyard`),
-  sold_date_timestamp: names('solddate datesold soldat soldon saledate dateofsale'),
+  sold_date_timestamp: names(
+    'solddate datesold soldat soldon saledate dateofsale delivereddate datedelivered handoverdate settlementdate',
+  ),
   comments:
     names(`comments comment dealercomments description longdescription advertdescription advertisementdescription
     vehicledescription adcopy adtext advertext adverttext sellercomments sellernotes details notes text body1

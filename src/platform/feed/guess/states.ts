@@ -21,7 +21,10 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
     { yes: 'reserved' },
   ],
   [/^(?:is)?(?:incoming|intransit|onorder|preorder|comingsoon|duein)(?:flag|yn)?$/, { yes: 'coming_soon' }],
-  [/^(?:is)?(?:available|instock|forsale|active|live|current|onsale)(?:flag|yn|forsale)?$/, { no: 'gone' }],
+  [
+    /^(?:is)?(?:available|instock|forsale|active|live|current|onsale)(?:flag|yn|forsale)?$|^(?:stock|inventory)?(?:qty|quantity|onhand)$/,
+    { no: 'gone' },
+  ],
   [
     /^(?:is)?(?:unavailable|inactive|withdrawn|deleted|hidden|archived|wholesale|tradeonly|donotadvertise|donotpublish|suppress(?:ed)?|hide|no(?:web|internet|advert)|exclude(?:d)?(?:from(?:web|site|feed))?|notforsale|off(?:market|sale|line|web)|suspended|internalonly|delisted|writtenoff)(?:flag|yn)?$/,
     { yes: 'gone' },
@@ -224,7 +227,7 @@ function remarkStates(column: SampleColumn): StateColumn[] {
   if (names.some((name) => DUE.test(name)) && column.values.length < column.cells.length)
     return [{ column, kind: 'remark', says: new Map([['\\d', 'coming_soon']]), unknown: [] }]
   // Tags stand in any order, while a remark begins with the state.
-  const isTag = names.some((name) => /tag|label|ribbon|banner|sticker|flag/.test(name))
+  const isTag = names.some((name) => /tag|label|ribbon|banner|sticker|flag|badge/.test(name))
   const says = new Map<string, State>()
   for (const [state, remark] of Object.entries(REMARKS)) {
     const pattern = isTag ? remark.replace(/^\^/, '(?:^|[,;|/])') : remark

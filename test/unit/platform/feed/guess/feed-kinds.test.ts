@@ -461,6 +461,18 @@ describe('a guess takes from a feed', () => {
         { make: 'Mazda', model: 'CX-5' },
       ],
     ],
+    [
+      'no vehicle of which none is left, and a state in the second badge',
+      JSON.stringify([
+        { sku: 'N1', make: 'Kia', model: 'Rio', quantity: 0, badges: [{ text: 'Special' }] },
+        { sku: 'N2', make: 'Kia', model: 'Rio', quantity: 1, badges: [{ text: 'Special' }, { text: 'Sold' }] },
+        { sku: 'N3', make: 'Kia', model: 'Rio', quantity: 1, badges: [] },
+      ]),
+      [
+        { stocknum: 'N2', status: 'sold' },
+        { stocknum: 'N3', status: 'in_stock' },
+      ],
+    ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
     const seen = found.vehicles.map((vehicle, at) =>
