@@ -15,11 +15,13 @@ export function photos(v: Pictured): VehicleImage[] {
   })
 }
 
+const IS_MISSING = /\b(awaiting|no) ?(image|photo|picture)s?\b|\b(image|photo|picture)s? (not available|unavailable)\b/
+
 /** Whether a picture isn't a real photo; stock systems mark default and coming-soon images by file name. @spec 4.5 */
 export function isPlaceholder(url: string): boolean {
   const isDefault = /^default\b|^default(image|photo|car|vehicle)\b|\bdefault( image| photo)?$/
   const words = fileWords(url)
-  return url.trim() === '' || /\bcoming ?soon\b/.test(words) || isDefault.test(words)
+  return url.trim() === '' || /\bcoming ?soon\b/.test(words) || isDefault.test(words) || IS_MISSING.test(words)
 }
 
 /** The file's name without folder, extension and query, as words: `default-image_2.png` is `default image 2`. */

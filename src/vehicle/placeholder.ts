@@ -19,8 +19,8 @@ const isYear = (year: number): boolean => year > 1900 && year < 2100
 const isChassisNumber = (vin: string): boolean => /\d/.test(vin) && !/^(.)\1*$/.test(vin.trim())
 
 /**
- * The facts of a vehicle without sources' placeholders, so that an unknown fact is unknown everywhere: no kilometres of
- * a vehicle that isn't new, a price of 0 or 1 and what it would include, a year such as 1900, a chassis number such as
+ * The facts of a vehicle without sources' placeholders, so that an unknown fact is unknown everywhere: 0 or 1 km of a
+ * vehicle that isn't new, a price of 0 or 1 and what it would include, a year such as 1900, a chassis number such as
  * TBA.
  *
  * @spec 5.17
@@ -29,7 +29,7 @@ export function withoutPlaceholders(car: Car): Car {
   const { km, car_type, price, price_type, before_price, year, vin } = car
   const isPriced = shownPrice({ price }) !== undefined
   const unknown: Partial<Record<keyof Car, undefined>> = {
-    ...(km === 0 && car_type !== 'new' && { km: undefined }),
+    ...(km !== undefined && km <= 1 && car_type !== 'new' && { km: undefined }),
     ...(price !== undefined && !isPriced && { price: undefined }),
     ...(price_type !== undefined && !isPriced && { price_type: undefined }),
     ...(before_price !== undefined && shownPrice({ price: before_price }) === undefined && { before_price: undefined }),

@@ -7,7 +7,8 @@ it.each<
 >([
   ['a used vehicle without kilometres', { km: 0, car_type: 'used' }, 'km', false],
   ['a new vehicle without kilometres', { km: 0, car_type: 'new' }, 'km', true],
-  ['a used vehicle of 1 km', { km: 1, car_type: 'used' }, 'km', true],
+  ['a used vehicle of 1 km', { km: 1, car_type: 'used' }, 'km', false],
+  ['a used vehicle of 2 km', { km: 2, car_type: 'used' }, 'km', true],
   ['a price of 0', { price: 0 }, 'price', false],
   ['a price of 1', { price: 1 }, 'price', false],
   ['what no price includes', { price: undefined, price_type: 'drive_away' }, 'price_type', false],

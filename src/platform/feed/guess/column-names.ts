@@ -33,7 +33,7 @@ export const COLUMN_NAMES = {
   ),
   series: names('series serie generation sr'),
   km: names(`km kms kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
-    odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles mileageinmiles mileagecurrent currentmileage
+    odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles odometermiles mileageinmiles mileagemiles mileagecurrent currentmileage
     miles laufleistung kilometrage kilometros chilometri speedo speedometer`),
   body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category subcategory class bodyclass
     vehicleclass unittype bdy bd karosserie karosserieform aufbau carrosserie type carroceria`),
@@ -100,7 +100,7 @@ export interface Family {
 
 /** Names of columns that no page may show. A floor price is one, a floor plan isn't. */
 const PRIVATE_NAME =
-  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price|amount)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission|^buy(?!now|it|er)/
+  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price|amount)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed(?=.)|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission|^buy(?!now|it|er)/
 
 /** A column's name, or the names on its path, in lower-case letters and digits: `Außenfarbe` is `aussenfarbe`. */
 export const plainName = (column: string): string => plainText(column).replace(/[^a-z0-9]/g, '')

@@ -48,7 +48,7 @@ const ROLES = Object.entries({
   'drive away':
     /(?:drive?n?|ride|tow)away|^dap$|dapprice|driveawayamount|onroadprice|ontheroad|otrprice|^otr$|priceincon?road/,
   reduced:
-    /^(?:price|prix|preis|prijs)?(?:special|promo(?:tion(?:al)?)?|now|discount(?:ed)?|clearance|campaign|action|reduced|marked?down|aktions?|sonder|angebots?|actie|promotie|aanbiedings)(?:price|amount|preis|prijs|prix)?(?:to)?$/,
+    /^(?:price|prix|preis|prijs|internet|web|online)?(?:special|promo(?:tion(?:al)?)?|now|discount(?:ed)?|clearance|campaign|action|reduced|marked?down|aktions?|sonder|angebots?|actie|promotie|aanbiedings)(?:price|amount|preis|prijs|prix)?(?:to)?$/,
   offered:
     /^(?:sales?|offer|internet|web(?:site)?|online|final|our|dealer(?!s)|e)(?:price|amount)?$|^(?:price)(?:sale|offer|web|internet|online)$/,
   asked:
@@ -333,8 +333,8 @@ function amountRule(
 
 /** What a column about on-road costs tells about the price. */
 const ON_ROAD: readonly [PriceType, string][] = [
-  ['drive_away', '^(?i:incl|yes|true)'],
-  ['plus_orc', '^(?i:excl|not|extra|plus|additional|no$|false)'],
+  ['drive_away', '^(?i:incl|y$|yes|true)'],
+  ['plus_orc', '^(?i:excl|not|extra|plus|additional|n$|no$|false)'],
 ]
 
 /** Separate columns for what the price includes. */
@@ -346,7 +346,7 @@ function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn
   const stated = single.filter(
     (column) => (nameIs(column, TYPE_NAME) && wordsIn(column).length > 0) || areTypes(column),
   )
-  const onRoad = single.find((column) => nameIs(column, /^(?:onroad(?:cost|charge)s?|orcs?)(?:incl(?:uded)?)?$/))
+  const onRoad = single.find((column) => nameIs(column, /^(?:onroads?(?:costs?|charges?)?|orcs?)(?:incl(?:uded)?)?$/))
   return [
     ...(onRoad ? ON_ROAD.map(([type, matches]) => typeRule(type, onRoad.name, matches, [])) : []),
     ...flagged,

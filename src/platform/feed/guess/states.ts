@@ -21,6 +21,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
     { yes: 'reserved' },
   ],
   [/^(?:is)?(?:incoming|intransit|onorder|preorder|comingsoon|duein)(?:flag|yn)?$/, { yes: 'coming_soon' }],
+  [/^(?:is|has)?(?:landed|arrived)(?:flag|yn)?$/, { no: 'coming_soon' }],
   [
     /^(?:is)?(?:available|instock|forsale|active|live|current|onsale)(?:flag|yn|forsale)?$|^(?:stock|inventory)?(?:qty|quantity|onhand)$/,
     { no: 'gone' },
@@ -39,7 +40,7 @@ const STATE_NAME =
   /status|availab|^avail$|verfugbarkeit|disponibilite|disponibilidad|beschikbaarheid|visibility|disposition|lifecycle|^(?:sales?|stock|inventory|vehicle)?stage$|stockstate|salesstate|^state$|^stat$|^st(?:at)?desc|sold|reserved|onhold/
 /** States of something other than the vehicle. */
 const OTHER_STATE =
-  /rego|regist|financ|ppsr|inspect|warrant|servic|complian|photo|image|picture|tax|duty|history|import|title|owner|date|price|customer|count|days|person|rate|reservable|reserveprice|email|phone|user|soldby|soldto|timestamp|certif|title|roadworth|wof|safety|address|soldat|soldon|energy|changed|updated|modified|since$/
+  /rego|regist|financ|ppsr|inspect|warrant|servic|complian|photo|image|picture|tax|^(?:vat|gst)|margin|duty|history|import|title|owner|date|price|customer|count|days|person|rate|reservable|reserveprice|email|phone|user|soldby|soldto|timestamp|certif|title|roadworth|wof|safety|address|soldat|soldon|energy|changed|updated|modified|since$/
 const ADVERT_NAME =
   /^(?:web|feed|export|sync|publish|publishing|publication|listing|ad|advert|advertising|advertisement|retailadvert|portal)(?:status|state|stage)|adverts?.*status|listingstatus/
 
@@ -198,6 +199,9 @@ const LEFT = /^(?:date)?(?:removed|deleted|withdrawn|delisted|unpublished|archiv
 const DUE =
   /^(?:eta|due(?:in|date|on)?|(?:expected|estimated|est)?(?:arrival|arrives|arriving)(?:date|on)?|expected(?:in|date)?|landing(?:date)?)$/
 
+/** Names of columns for the person for whom a vehicle is held. */
+const HELD = /^(?:is|on)?(?:held|reserved|hold)(?:for|by)(?:customer|name)?$/
+
 /** Remarks about something or someone else. */
 const OTHER_REMARK = /soldto|soldby|customer|person|price|warrant|servic|history|feature|option|image|photo|url|video/
 
@@ -226,6 +230,8 @@ function remarkStates(column: SampleColumn): StateColumn[] {
     return [{ column, kind: 'remark', says: new Map([['\\d', 'gone']]), unknown: [] }]
   if (names.some((name) => DUE.test(name)) && column.values.length < column.cells.length)
     return [{ column, kind: 'remark', says: new Map([['\\d', 'coming_soon']]), unknown: [] }]
+  if (names.some((name) => HELD.test(name)) && column.values.length < column.cells.length)
+    return [{ column, kind: 'remark', says: new Map([['\\p{L}', 'reserved']]), unknown: [] }]
   // Tags stand in any order, while a remark begins with the state.
   const isTag = names.some((name) => /tag|label|ribbon|banner|sticker|flag|badge/.test(name))
   const says = new Map<string, State>()

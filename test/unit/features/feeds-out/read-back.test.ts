@@ -28,7 +28,7 @@ const changes = fc.record({
   model: fc.constantFrom('Corolla', '3', 'CX-5', 'Discovery Sport'),
   badge: fc.constantFrom('SX', 'GX L', '2.0 "Sport"', undefined),
   year: fc.integer({ min: 1995, max: 2027 }),
-  km: fc.integer({ min: 1, max: 400_000 }),
+  km: fc.integer({ min: 2, max: 400_000 }),
   price: fc.integer({ min: 990, max: 250_000 }),
   price_type: fc.constantFrom('drive_away', 'egc'),
   colour: fc.constantFrom('White', 'Pearl Black', 'Rallye Red'),

@@ -77,6 +77,32 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'states as the name of a customer, as an N under Landed, and as places',
+      table(
+        'Stock No,VAT Status,Held For,Landed,Where',
+        'M1,Margin,,Y,In store',
+        'M2,Margin,Ana P,Y,In store',
+        'M3,VAT Qualifying,,N,In store',
+      ),
+      [
+        { stocknum: 'M1', status: 'in_stock', reserved: false },
+        { stocknum: 'M2', reserved: true },
+        { stocknum: 'M3', status: 'coming_soon' },
+      ],
+    ],
+    [
+      'a special of the internet, on-road costs in a letter, and miles',
+      table(
+        'Stock No,List Price,InternetSpecial,On-roads incl,Mileage Miles',
+        'N1,21990,19990,Y,1000',
+        'N2,15990,0,N,2000',
+      ),
+      [
+        { stocknum: 'N1', price: 19990, price_type: 'drive_away', km: 1609 },
+        { stocknum: 'N2', price: 15990, price_type: 'plus_orc', km: 3219 },
+      ],
+    ],
+    [
       'codes and prices that lines above the table explain',
       `# KIND: N=New U=Used X=Ex-fleet (used)  ST: A=Available H=Held Q=Removed from sale\n# All prices are excluding government charges\n${table('Stock No,Kind,ST,Price', 'L1,N,A,21990', 'L2,X,H,15990', 'L3,U,Q,9990')}`,
       [
