@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { deliveriesOf } from '#src/api/deliveries/delivery-rows.ts'
@@ -15,7 +15,9 @@ import { settleReservation } from '#src/api/reservations/settle-reservation.ts'
 import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
 import { reservations } from '#src/api/store/reservation-tables.ts'
 import { leads } from '#src/api/store/schema.ts'
+import { ok } from '#src/base/result.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
+import type { PaymentProvider, PaymentStanding } from '#src/platform/payments/provider.ts'
 import { PROVIDERS } from '../../../scripts/local-payments.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
@@ -325,6 +327,43 @@ function contract(start: () => Promise<Shop>): void {
       expect(sandbox().payments().length - before).toBe(1)
       expect(await holders(car)).toHaveLength(1)
     })
+  })
+
+  describe('after a hold has ended, its payment is looked up again for four days while it may still be paid', () => {
+    const HOUR = 60 * MINUTE
+    /** An ended hold, settled when the provider gives this answer; the times of the jobs that this sent. */
+    async function looksAfter(hours: number, look: () => Promise<PaymentStanding>): Promise<number[]> {
+      const held = await shop.hold('stripe', aCar())
+      shop.moveClock(21 * MINUTE)
+      await settle(held.id)
+      const { expires_at, state } = await shop.stored(held.id)
+      expect(state).toBe('expired')
+      const sent: number[] = []
+      const capture = vi.fn(() => Promise.reject(new Error('a payment whose hold is over is captured')))
+      const payments = () => ok({ look, capture } as unknown as PaymentProvider)
+      const jobs = {
+        ...shop.context.jobs,
+        settle: async (_: unknown, _id: string, at?: Date) =>
+          void sent.push(((at?.getTime() ?? 0) - expires_at.getTime()) / HOUR),
+      }
+      const now = () => expires_at.getTime() + hours * HOUR
+      await settleReservation({ ...shop.context, payments, jobs, now }, held.id, { isLast: true })
+      expect(capture).not.toHaveBeenCalled()
+      return sent
+    }
+
+    it.each<[string, PaymentStanding, number[]]>([
+      ['still open', { kind: 'open' }, [6]],
+      ['approved, but not charged', { kind: 'approved' }, [6]],
+      ['declined, but another card may be tried', { kind: 'declined', final: false }, [6]],
+      ['declined for good', { kind: 'declined', final: true }, []],
+      ['closed', { kind: 'closed' }, []],
+    ])('%s', async (_, standing, looks) => expect(await looksAfter(2, async () => standing)).toEqual(looks))
+
+    it('a provider that does not answer', async () =>
+      expect(await looksAfter(2, () => Promise.reject(new Error('unreachable')))).toEqual([6]))
+
+    it('not after the fourth day', async () => expect(await looksAfter(97, async () => ({ kind: 'open' }))).toEqual([]))
   })
 
   it('a refund that fails is retried until it succeeds, with an alarm meanwhile', async () => {
