@@ -7,7 +7,7 @@ export type YearSide = 'older' | 'newer' | 'not_older' | 'not_newer'
 const BEFORE: Record<Side | YearSide, string> = {
   to: [
     'up to|upto|max|maximum|max of|maximum of|no more than|not more than|not over|no over|not above|at most',
-    'budget|budget of|my budget is|budget is|<=|not exceeding|to spend|i have|ive got|have got|spend|nothing over',
+    'budget|budget of|my budget is|budget is|budget is about|budget is around|budget of about|budget of around|<=|not exceeding|to spend|i have|ive got|have got|spend|nothing over',
     'nothing above|nothing more than|no higher than|limit|ceiling|not more|no more|maximal|budget maximum',
     'maximum budget|budget max|max budget|budget is max|price max|price maximum|max price|maximum price',
     'price up to|not exceed|max spend|not past|not beyond|no further than|not a cent over|not a dollar over',
@@ -122,7 +122,9 @@ const NOUNS: Record<string, string> = {
     'tow|tows|towing|towing capacity|tow capacity|braked towing|braked|tow rating|can tow|to tow|pull|pulls',
     'to pull|pulling|capacity|towing a|haul',
   ].join('|'),
-  atm_kg: 'atm',
+  // `my Prado only tows 3 tonne`
+  atm_kg: 'atm|only tows|only pulls|can only tow|can only pull|only tow|only pull',
+  engine_hours: 'engine hours|engine hrs|motor hours',
   gvm_kg: 'gvm|gross|gross weight|gross vehicle mass',
   tare_kg: 'tare|empty|unladen|tare weight',
   weight: 'weighs|weighing|weight|weigh|tow weight|towing weight|trailer weight',

@@ -160,6 +160,8 @@ describe('numbers as they are spoken', () => {
     ['less than a hundred thou on it', { field: 'km', to: 100_000, below: true }],
     ['max $25,000.00', { field: 'price', to: 25_000 }],
     ['under 20,00', { field: 'price', to: 20_000, below: true }],
+    ['our budget is about twenty thousand', { field: 'price', to: 20_000 }],
+    ['engine hours under 3000', { field: 'engine_hours', to: 3000, below: true }],
     ['2010-15', { field: 'year', from: 2010, to: 2015 }],
     ['07 to 12', { field: 'year', from: 2007, to: 2012 }],
     ['300km+ range', { field: 'range_km', from: 300 }],
