@@ -65,7 +65,7 @@ function Photo({
           height="3"
         />
       </a>
-      <p className="mt-1.5 flex flex-wrap gap-1 md:absolute md:bottom-2 md:left-2 md:mt-0">
+      <p className="mt-2 flex flex-wrap gap-1 md:absolute md:bottom-2 md:left-2">
         {tags.map(({ text, className }) => (
           <span className={className} key={text}>
             {text}
