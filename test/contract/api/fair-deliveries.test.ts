@@ -349,7 +349,8 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
         const id = await send(api, fixed)
         answer()
         await vi.waitFor(() => expect(shared.leads).toContain(id), COMES)
-        expect(shared.leads.indexOf(id)).toBeLessThan(10)
+        // Two were on their way, and once it answers, eight may be at once.
+        expect(shared.leads.indexOf(id)).toBeLessThanOrEqual(10)
       } finally {
         await close()
       }
