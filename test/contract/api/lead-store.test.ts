@@ -222,6 +222,19 @@ function contract(fixture: () => ApiFixture): void {
     expect((await post(ENQUIRY, headers)).status).toBe(201)
   })
 
+  it('the consent of a lead is that of the last step that answers it @spec 5.8', async () => {
+    const id = await idOf(await post(partial(0)))
+    const consent = async () => (await rowOf(id))?.consent
+    await put(id, partial(1))
+    await put(id, { ...partial(2), opt_in: true })
+    const given = await consent()
+    expect(given).toMatchObject({ given: true })
+    await put(id, partial(1))
+    expect(await consent()).toEqual(given)
+    await put(id, { ...partial(2), opt_in: false })
+    expect(await consent()).toMatchObject({ given: false, method: 'none' })
+  })
+
   it('the first save of a partial lead returns a lead_id that later saves send so they update the same lead', async () => {
     const id = await idOf(await post(partial(0)))
     expect(await rowOf(id)).toMatchObject({ state: 'incomplete', lead: { lead_status: 'Incomplete' } })
