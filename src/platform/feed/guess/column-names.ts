@@ -113,7 +113,7 @@ const WRAPPERS = new Set(
 )
 /** Words before a name that add nothing: `Vehicle_Make`, `vehYear`. */
 const PREFIXES = [
-  /^(?:vehicle|veh|car|unit|listing|advert|stock)(?=[a-z]{2})/,
+  /^(?:vehicle|veh|car|unit|listing|advert|stock|van|caravan|bike|motorcycle|truck|boat|trailer)(?=[a-z]{2})/,
   /^(?:vehicle|car|unit|listing|advert)s(?=[a-z]{2})/,
 ]
 /** Last keys that only hold the value of the key before them: `price.amount`, `colour.name`. */

@@ -46,15 +46,15 @@ const ROLES = Object.entries({
   'reduced drive away':
     /(?:special|promo\w*|now|sales?|offer|discount(?:ed)?|clearance|reduced)(?:price|amount)?(?:(?:drive|ride|tow)n?away|dap$)|(?:drive|ride|tow)n?away(?:price)?(?:special|promo\w*|now|offer|discounted|reduced|clearance)/,
   'drive away':
-    /(?:drive?n?|ride|tow)away|^dap$|dapprice|driveawayamount|onroadprice|ontheroad|otrprice|^otr$|priceincon?road/,
+    /(?:drive?n?|ride|tow)away|^dap$|dapprice|pricedap|inc(?:l|luding|luded)?(?:orc|onroad)|driveawayamount|onroadprice|ontheroad|otrprice|^otr$|priceincon?road/,
   reduced:
-    /^(?:price|prix|preis|prijs|internet|web|online)?(?:special|promo(?:tion(?:al)?)?|now|discount(?:ed)?|clearance|campaign|action|reduced|marked?down|aktions?|sonder|angebots?|actie|promotie|aanbiedings)(?:price|amount|preis|prijs|prix)?(?:to)?$/,
+    /^(?:price|prix|preis|prijs|internet|web|online)?(?:special|promo(?:tion(?:al)?)?|now(?:only)?|discount(?:ed)?|clearance|campaign|action|reduced|marked?down|aktions?|sonder|angebots?|actie|promotie|aanbiedings)(?:price|amount|preis|prijs|prix)?(?:to)?$/,
   offered:
     /^(?:sales?|offer|internet|web(?:site)?|online|final|our|dealer(?!s)|e)(?:price|amount)?$|^(?:price)(?:sale|offer|web|internet|online)$/,
   asked:
     /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|ask(?:ing)?(?:price)?|selling(?:price)?|normal(?:price)?|advertised?amount|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|inc(?:l|luding)?(?:gst|vat|tax)|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
   'without charges': /egc|ex\w*gov|beforegov/,
-  'without on-road costs': /plusorc|plusonroad|exorc|exclorc|exonroad|exclonroad|beforeonroad/,
+  'without on-road costs': /plusorc|^rrporc|plusonroad|exorc|exclorc|exonroad|exclonroad|beforeonroad/,
   listed: /^(?:list(?:price)?|regularprice|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/,
   'asked at first': /^(?:startprice|pricedisplay|displayprice)$/,
   'recommended by the maker': RECOMMENDED,

@@ -25,7 +25,7 @@ const STATES: readonly [RegExp, State][] = [
     'reserved',
   ],
   [
-    /order|transit|en route|\blanding\b|\bon (?:a |the )?(?:ship|boat|truck|train|way)\b|coming|incoming|arriv|\bdue\b|due in|pipeline|in production|\bbuild|\bsoon\b|inbound|shipping|lieferung|zulauf|\bbestell|unterwegs|\bon (?:the )?water\b|\beta\b|en commande|a venir|bientot|onderweg|verwacht|besteld|binnenkort/,
+    /order|transit|en route|\bexpected\b|\blanding\b|\bon (?:a |the )?(?:ship|boat|truck|train|way)\b|coming|incoming|arriv|\bdue\b|due in|pipeline|in production|\bbuild|\bsoon\b|inbound|shipping|lieferung|zulauf|\bbestell|unterwegs|\bon (?:the )?water\b|\beta\b|en commande|a venir|bientot|onderweg|verwacht|besteld|binnenkort/,
     'coming_soon',
   ],
   [

@@ -84,7 +84,7 @@ export function stateColumns({ columns, titles, answers, around }: Feed): { stat
         isStateText(column) ||
         isEvidentState(column)),
   )
-  const ofVehicle = named.filter(({ name }) => !isOfAdvert(name))
+  const ofVehicle = named.filter((column) => !isOfAdvert(column))
   // An advertisement's own state only counts if nothing gives the vehicle's, and its meaning is always asked.
   const read = (ofVehicle.length > 0 ? ofVehicle : named).map((column) => textStates(column, { answers, around }))
   const texts = read.filter((column) => !read.some((other) => isCodeOf(column, other)))
@@ -124,7 +124,10 @@ const isInOther = ({ name }: SampleColumn): boolean =>
     .slice(0, -1)
     .some((key) => OTHER_ELEMENT.test(key))
 
-const isOfAdvert = (name: string): boolean => [...columnNames(name).keys()].some((each) => ADVERT_NAME.test(each))
+/** An advertisement is neither sold nor reserved, so a column with such values is of the vehicle, whatever its name. */
+const isOfAdvert = ({ name, values }: SampleColumn): boolean =>
+  [...columnNames(name).keys()].some((each) => ADVERT_NAME.test(each)) &&
+  !values.some((value) => ['sold', 'reserved', 'coming_soon'].includes(stateOf(value) ?? ''))
 
 function flagMeaning({ name }: SampleColumn): { yes?: State; no?: State } | undefined {
   const names = [...columnNames(name).keys()]

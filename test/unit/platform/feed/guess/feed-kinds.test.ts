@@ -103,6 +103,37 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'the states of vehicles beside those of their posts',
+      table(
+        'Stock No,Status,Listing Status',
+        'R1,publish,Available',
+        'R2,publish,Sold',
+        'R3,publish,Under Offer',
+        'R4,draft,Available',
+      ),
+      [
+        { stocknum: 'R1', status: 'in_stock' },
+        { stocknum: 'R2', status: 'sold' },
+        { stocknum: 'R3', reserved: true },
+      ],
+    ],
+    [
+      'prices with and without on-road costs in their names, and a day in words',
+      table('Stock No,Price Incl ORC,Price Excl ORC,Avail', 'P1,13990,0,In store', 'P2,0,21990,Expected Feb 2027'),
+      [
+        { stocknum: 'P1', price: 13990, price_type: 'drive_away', status: 'in_stock' },
+        { stocknum: 'P2', price: 21990, price_type: 'plus_orc', status: 'coming_soon' },
+      ],
+    ],
+    [
+      'names that all begin with the kind of vehicle, and what a price is now',
+      'Status,_van_stock_no,_van_year,_van_make,_van_model,_van_price,_van_now_only\nAvailable,Q1,2021,Jayco,Swan,27990,25990\nSold,Q2,2020,Avan,Aspire,17990,',
+      [
+        { stocknum: 'Q1', make: 'Jayco', price: 25990, status: 'in_stock' },
+        { stocknum: 'Q2', make: 'Avan', price: 17990, status: 'sold' },
+      ],
+    ],
+    [
       'codes and prices that lines above the table explain',
       `# KIND: N=New U=Used X=Ex-fleet (used)  ST: A=Available H=Held Q=Removed from sale\n# All prices are excluding government charges\n${table('Stock No,Kind,ST,Price', 'L1,N,A,21990', 'L2,X,H,15990', 'L3,U,Q,9990')}`,
       [
