@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import type { SiteModel } from '#src/page/site/site-model.ts'
 import { readSite } from '../load/read-site.ts'
 import { listTenants, loadTenant } from '../load/tenants.ts'
+import { ownPictures } from '../pictures/own-pictures.ts'
 import { fileStamp, folderStamp } from '../resident/folder-stamp.ts'
 import { previewSettings } from './preview-settings.ts'
 
@@ -14,13 +15,22 @@ export interface DevSite {
 
 const composed = new Map<string, { version: string; site: DevSite }>()
 
-/** The site of one tenant folder, made again whenever one of its files has changed. */
-export async function devSite(folder: string, now: number): Promise<DevSite> {
+/**
+ * The site of one tenant folder, made again whenever one of its files has changed.
+ *
+ * @param isPublished whether its own pictures have their published sizes; the development server shows the originals
+ */
+export async function devSite(folder: string, now: number, isPublished = false): Promise<DevSite> {
   const version = `${folderStamp(folder)} ${fileStamp(join(folder, '..', 'flags.json'))}`
   const known = composed.get(folder)
   if (known?.version === version) return known.site
   const reading = await readSite({ slug: basename(folder), folder, tenant: loadTenant(folder) }, now)
-  const site = { model: reading.compose(), pictures: reading.pictures }
+  const { input, pictures } = reading
+  if (isPublished) {
+    const { tenant, content, vehicles } = await ownPictures(input, pictures, { last: undefined })
+    Object.assign(input, { tenant, content, vehicles })
+  }
+  const site = { model: reading.compose(), pictures }
   composed.set(folder, { version, site })
   return site
 }
@@ -29,7 +39,7 @@ export async function devSite(folder: string, now: number): Promise<DevSite> {
 export async function getStaticPaths(): Promise<{ params: { path: string | undefined } }[]> {
   const { tenants, tenant, now } = previewSettings(process.env)
   if (!tenant) return []
-  const { model } = await devSite(join(tenants, tenant), now)
+  const { model } = await devSite(join(tenants, tenant), now, true)
   return model.pages.map(({ path }) => ({ params: { path: path === '/' ? undefined : path.slice(1) } }))
 }
 

@@ -13,10 +13,11 @@ import { DEV_PAGES, previewSettings } from './preview-settings.ts'
  * dealer by host, `astro build` by TENANT.
  */
 export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
-  const { tenants, tenant = slugOf(context.url.hostname), now } = previewSettings(process.env)
-  const folder = tenant && tenantFolder(tenants, tenant)
+  const { tenants, tenant: built, now } = previewSettings(process.env)
+  const slug = built ?? slugOf(context.url.hostname)
+  const folder = slug && tenantFolder(tenants, slug)
   if (!folder) return startPage(tenants, context.url)
-  const { model } = await devSite(folder, now)
+  const { model } = await devSite(folder, now, built !== undefined)
   const path = pagePath(context.url.pathname)
   const plain = await withoutTemplate(model, path, context.url.search)
   if (plain) return plain
