@@ -9,11 +9,19 @@ const NOW = Date.parse('2026-11-20T02:00:00Z')
 const LONG_AGO = Math.floor(NOW / 1000) - 30 * 24 * 60 * 60
 const FEED = /^(?:sites\/harrow-motor-group\/)?(feeds\/[0-9a-f]{32}\/([a-z]+\.[a-z]+))$/
 
+/** A row with a picture that every platform accepts; the sample's own are AVIF, and their files aren't here. */
+const withJpeg = (row: Row): Row => ({
+  ...row,
+  primary_image_url: undefined,
+  images: [{ image: { url: `https://photos.example/${row.id}.jpg` } }],
+})
+
 /** A group's dealer whose site a machine publishes to a bucket, with two cars that each feed has. */
 async function dealerWithFeeds() {
   vi.stubEnv('FEEDS_SECRET', 'a secret of the operator alone')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { write, tenants, rows } = sampleDealer(SLUG)
+  const { write, tenants, ...sample } = sampleDealer(SLUG)
+  const rows = sample.rows.map(withJpeg)
   const bucket = await sharedBucket()
   const builds = await machine({ tenants, url: bucket.url, now: () => NOW })
   const publish = async (stock: readonly Row[]): Promise<void> => {
