@@ -161,7 +161,7 @@ describe('names the vehicle whose page it began on, without scripts @spec 2.21 3
   const begun = async (page: Page, link: string) => {
     await page.goto(urlOf(DEALER, pathOf(DEALER, 'vehicle')))
     const id = await page.locator('[data-vehicle]').first().getAttribute('data-vehicle')
-    await page.locator('.buy').getByRole('link', { name: link, exact: true }).click()
+    await page.locator('.buy, .money').getByRole('link', { name: link, exact: true }).click()
     const stock: { vehicles: Record<string, { id: string; stocknum: string }> } = JSON.parse(
       (await ask(DEALER, '/stock.json')).body,
     )

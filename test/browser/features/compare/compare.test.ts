@@ -354,7 +354,7 @@ describe("the comparison's address", () => {
   it('says that it needs scripts where there are none, and cards have no Compare button', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(urlOf(DEALER, PAGE))
-      await page.getByText('Comparing needs JavaScript').waitFor()
+      await page.getByText('Turn it on to compare').waitFor()
       await page.getByRole('link', { name: 'See all cars' }).click()
       expect(await page.locator('.card').count()).toBeGreaterThan(5)
       expect(await page.locator('.compare').count()).toBe(0)
