@@ -164,7 +164,7 @@ describe('my garage @spec 2.16 4.7', () => {
       await page.addInitScript((vendor) => {
         Object.defineProperty(Navigator.prototype, 'vendor', { get: () => vendor })
       }, vendor)
-      const note = page.getByText('This browser removes saved vehicles after 7 days without a visit. Sign in, or share')
+      const note = page.getByText('This browser removes saved vehicles after 7 days without a visit. Sign in, or send')
       const [id] = await saveSome(page, 1)
       await page.goto(urlOf(DEALER, GARAGE))
       await cards(page).waitFor()
