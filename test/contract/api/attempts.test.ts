@@ -197,7 +197,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
     expect(mails[0]?.text).toContain(`Sent through the second channel because mail hasn't accepted it yet.`)
     expect(mails[1]?.text).toContain('Late: this enquiry was already sent through the second channel')
-    for (const { text } of mails) expect(text).toContain(`under the same delivery id: ${id}`)
+    for (const { text } of mails) expect(text).toContain(`with the same delivery id: ${id}`)
   })
 
   it('by the first channel say that the second is on its way too', async () => {

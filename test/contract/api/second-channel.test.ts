@@ -135,7 +135,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
       expect(shown).toContain('accepted it yet')
       expect(shown).toContain(first)
     }
-    expect(mailsOf(spare, 'a@harbour.example', sales)[0]?.text).toContain(`under the same delivery id: ${sales}`)
+    expect(mailsOf(spare, 'a@harbour.example', sales)[0]?.text).toContain(`with the same delivery id: ${sales}`)
     expect(crm.leads()).toEqual([])
     crm.clear()
     main.fail({ code: 450, times: 0 })
