@@ -142,7 +142,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
     await replayLead(api, lead)
     await vi.waitFor(() => {
       expect(crm.leads()).toMatchObject([
-        { id: first, note: expect.stringContaining('was already sent by the second') },
+        { id: first, note: expect.stringContaining('was already sent through the second') },
       ])
       expect(mailsOf(main, 'a@harbour.example', sales)[0]?.text).toContain(`Late: this enquiry was already sent`)
     }, COMES)
