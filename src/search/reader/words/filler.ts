@@ -12,7 +12,7 @@ export const VEHICLE_WORDS: Record<Template, string> = {
   rv: 'rv|recreational vehicle',
 }
 
-/** Words that mean nothing about a vehicle, besides the words for a vehicle and the dealer's own noun, name and place. */
+/** Words that mean nothing about a vehicle, besides the words for a vehicle and the dealer's own name and place. */
 export const FILLER = [
   // Greetings and thanks
   'hello|hi|hey|gday|good morning|good afternoon|mate|please|pls|plz|thanks|thank you|thank|ok|okay|yes',
@@ -40,7 +40,7 @@ export const FILLER = [
   // Indifference and degree
   'whatever|every|each|else|any|some|sum|all|not fussed|not fussy|dont mind|dont care|doesnt matter|do not mind',
   'dont know|do not know|cant decide|cant decide between|cant choose|cant choose between|cant wait|cant go past',
-  'doesnt have to be|dont have to be|doesnt need to be|dont need to be|do not know|out of it|out of this',
+  'doesnt have to be|dont have to be|doesnt need to be|dont need to be|out of it|out of this',
   'no preference|nothing but|not only|only|just|very|really|more|so|too|as|well|bit|way|maybe|probably|basically',
   'pretty much|around|about|about a|good|great|nice|best|any good|max|proper|decent|actual|legally|definitely',
   'rubbish|crap|nonsense|stuff',
