@@ -122,33 +122,38 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
     for (const path of ['/success', '/compare', '/contact', '/my-garage', '/404']) expect(paths).toContain(path)
   })
 
-  const noticed = async (page: Page, isExpected: boolean) => {
-    if (isExpected) await notice(page).waitFor()
-    await quiet(page)
-  }
-  const refuse = (page: Page, gpc: boolean | undefined) =>
-    gpc
-      ? page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }))
-      : page.addInitScript((key) => localStorage.setItem(key, '"declined"'), `${ASKS}:tracking-choice`)
+  it('asks no other host before a choice on any kind of page by tap', { timeout: 300_000 }, () =>
+    visit({ hasTouch: true }, async (page) => {
+      const asked = await others(page.context())
+      for (const path of paths) {
+        await page.goto(urlOf(path))
+        await page.locator('h1').first().tap()
+        if (!isPrivate(path)) await notice(page).waitFor()
+        await quiet(page)
+      }
+      expect(asked).toEqual([])
+    }),
+  )
 
   it.each([
-    ['tap', { hasTouch: true }, (page: Page) => page.locator('h1').first().tap()],
-    ['key', {}, (page: Page) => page.keyboard.press('Tab')],
-    ['a returning visitor who said no', { declined: true }, (page: Page) => page.locator('h1').first().hover()],
-    ['Global Privacy Control', { gpc: true }, (page: Page) => page.locator('h1').first().hover()],
+    ['a returning visitor who said no', () => localStorage.setItem('asking-cars:tracking-choice', '"declined"')],
+    ['Global Privacy Control', () => Object.assign(Navigator.prototype, { globalPrivacyControl: true })],
   ])(
-    'asks no other host on any kind of page by %s',
+    'asks no other host on any kind of page with %s, and has the button that changes the choice in the footer',
     { timeout: 300_000 },
-    (_, { declined, gpc, ...options }: { declined?: boolean; gpc?: boolean; hasTouch?: boolean }, reach) =>
-      visit(options, async (page) => {
+    (_, refuse) =>
+      visit({}, async (page) => {
         const asked = await others(page.context())
-        const refuses = declined || gpc
-        if (refuses) await refuse(page, gpc)
+        await page.addInitScript(refuse)
         for (const path of paths) {
           await page.goto(urlOf(path))
-          await reach(page)
-          await noticed(page, !refuses && !isPrivate(path))
-          if (refuses) expect(await notice(page).count()).toBe(0)
+          await page.locator('h1').first().hover()
+          await quiet(page)
+          expect([path, await notice(page).count()]).toEqual([path, 0])
+          await page.locator('footer').getByRole('button', { name: 'Tracking choices' }).click()
+          await notice(page).waitFor()
+          const hasFocus = await answer(page, 'Decline').evaluate((it) => it === document.activeElement)
+          expect([path, hasFocus]).toEqual([path, true])
         }
         expect(asked).toEqual([])
       }),
@@ -324,22 +329,6 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
       await quiet(page)
       expect(asked).toEqual([])
     }))
-
-  it('has the button that changes the choice in the footer of every kind of page', { timeout: 300_000 }, () =>
-    visit({}, async (page) => {
-      await others(page.context())
-      await page.addInitScript((key) => localStorage.setItem(key, '"declined"'), `${ASKS}:tracking-choice`)
-      for (const path of paths) {
-        await page.goto(urlOf(path))
-        await page.locator('footer').getByRole('button', { name: 'Tracking choices' }).click()
-        await notice(page).waitFor()
-        expect([path, await answer(page, 'Decline').evaluate((it) => it === document.activeElement)]).toEqual([
-          path,
-          true,
-        ])
-      }
-    }),
-  )
 
   it('takes Global Privacy Control for a no, without asking', () =>
     visit({}, async (page) => {
