@@ -14,7 +14,8 @@ const DEALERS = [
   ['windcave', 'golden-wattle-rv'],
   ['paypal', 'southern-cross-campers'],
 ] as const
-const PATIENCE = { timeout: 30_000 }
+/** A page that is opened anew every few milliseconds takes the builder's time. */
+const PATIENCE = { timeout: 30_000, interval: 500 }
 
 describe.skipIf(!bin)(
   `two shoppers, and a builder that stays${bin ? '' : `: ${NO_POSTGRES}`} @spec 2.5 4.4 5.12`,

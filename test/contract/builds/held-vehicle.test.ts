@@ -12,7 +12,8 @@ const DEALER = 'harrow-motor-group'
 /** Another site of the same dealership, which lists the same vehicles. */
 const SISTER = 'harrow-fleet'
 const NEIGHBOUR = 'tauranga-motor-company'
-const PATIENCE = { timeout: 60_000, interval: 100 }
+/** Each look reads all files of a site. */
+const PATIENCE = { timeout: 60_000, interval: 500 }
 
 interface Told {
   id: string

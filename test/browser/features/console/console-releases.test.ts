@@ -10,7 +10,7 @@ import { type SitesWithBuilder, sitesWithBuilder } from '../../sites-with-builde
 const bin = await findPostgres()
 const visit = sharedBrowser()
 const [SLUG, NEIGHBOUR] = ['pilbara-trucks', 'golden-wattle-rv']
-const PATIENCE = { timeout: 60_000 }
+const PATIENCE = { timeout: 60_000, interval: 500 }
 
 interface Row {
   slug: string
