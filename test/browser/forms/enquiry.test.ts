@@ -249,6 +249,47 @@ describe('validation errors @spec 5.2 5.3 5.4 5.7', () => {
       await expect.poll(() => form.locator('[name=phone]').inputValue()).toBe('0412 345 678')
     }))
 
+  it('never appear below what has just been chosen, while it is validated', () =>
+    visit({}, async (page) => {
+      const validation = page.waitForResponse('**/_astro/validation.*.js')
+      await page.goto(urlOf(DEALER, '/apply-for-finance'))
+      const form = page.locator('#finance-form')
+      await form.locator('[name=vehiclePriceBudget]').pressSequentially('24990')
+      await awake(form)
+      await validation
+      const added = await form.evaluateHandle((form) => {
+        const added: string[] = []
+        new MutationObserver(() => {
+          for (const error of form.querySelectorAll('.field-error')) added.push(`${error.textContent}`)
+        }).observe(form, { childList: true, subtree: true })
+        return added
+      })
+      await form.locator('[name=loan_term]').selectOption('5 years')
+      await form.locator('[name=preferredDealership]').selectOption({ index: 1 })
+      await form.getByRole('button', { name: 'Continue' }).click()
+      await form.getByText('Step 2 of 3').waitFor()
+      expect(await added.jsonValue()).toEqual([])
+    }))
+
+  it('appear after the press with which the field is left, so that the press finds what it was meant for', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      const { phone: _, ...person } = aPerson()
+      const form = await openEnquiry(page, person)
+      await awake(form)
+      const phone = form.locator('[name=phone]')
+      // A digit is missing, which the form says and accepts.
+      await phone.pressSequentially('041234567')
+      const button = submitOf(form)
+      await button.scrollIntoViewIfNeeded()
+      const { x = 0, y = 0, width = 0 } = (await button.boundingBox()) ?? {}
+      await page.mouse.move(x + width / 2, y + 2)
+      await page.mouse.down()
+      await page.waitForTimeout(300)
+      expect(await phone.evaluate((element) => element === document.activeElement)).toBe(false)
+      await page.mouse.up()
+      await page.waitForURL('**/success?category=*')
+    }))
+
   it('can be corrected by keyboard alone', () =>
     visit({}, async (page) => {
       const person = aPerson()

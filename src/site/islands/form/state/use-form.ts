@@ -12,6 +12,7 @@ import type { FormExtras, SiteForm } from '../form-props.ts'
 import { pageFacts } from '../send/lead-request.ts'
 import { keepDraft, leftOf, noteArrival } from './draft.ts'
 import { focusOn } from './focus-on.ts'
+import { watchPresses } from './presses.ts'
 import { stepSchema } from './step-schema.ts'
 import { useLinkedVehicle } from './use-linked-vehicle.ts'
 import { useNotice } from './use-notice.ts'
@@ -112,6 +113,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     return left.answers
   }
   useEffect(watchOutbox, [])
+  useEffect(watchPresses, [])
   useEffect(() => {
     if (total > 1 && hasEntered.current && !steps.state.complete) keepDraft(site.id, steps.state, formik.values)
   }, [total, site, steps.state, formik.values])
