@@ -13,6 +13,8 @@ const NEEDED: Record<string, () => boolean> = {
   'gir1.2-webkit2-4.1': () =>
     runs('/usr/bin/python3', '-c', 'import gi; gi.require_version("WebKit2", "4.1"); gi.require_version("Gtk", "3.0")'),
   'python3-gi': () => runs('/usr/bin/python3', '-c', 'import gi'),
+  cog: () => existsSync('/usr/bin/cog'),
+  'wpewebkit-driver': () => existsSync('/usr/bin/WPEWebDriver'),
   xvfb: () => existsSync('/usr/bin/Xvfb'),
   'firefox-esr': () => firefoxPath() !== undefined,
   // The metrics of the fall-back fonts are those of Liberation Sans.

@@ -4,7 +4,7 @@ import { firefoxPath, missingEngines } from '../../scripts/engines.ts'
 import { openChromium } from './chromium.ts'
 import { openFirefox } from './firefox.ts'
 import type { Engine, Size, Tab } from './tab.ts'
-import { openWebKit } from './webkit.ts'
+import { openWebKit, openWpe } from './webkit.ts'
 
 export { DESKTOP, PHONE, urlOf } from '../browser/browser.ts'
 
@@ -20,6 +20,8 @@ const OPEN = {
   Firefox: (hasScript?: boolean) => openFirefox(`${firefoxPath()}`, hasScript),
   Chromium: openChromium,
   /** Chromium with no more than the oldest browsers have in which everything works. */
+  /** Older than the oldest browsers in which everything works. */
+  'Safari 16.0': openWpe,
   'the oldest browser': (hasScript?: boolean) => openChromium(hasScript, withoutNewer()),
 }
 

@@ -22,13 +22,18 @@ export const spawnChild = (command: string, args: readonly string[], env: NodeJS
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
 
+interface Driven {
+  command: string
+  capabilities: object
+  complaints?: () => string[]
+  env?: NodeJS.ProcessEnv
+  /** An engine without a screen has one window, which keeps its size. */
+  hasOneWindow?: boolean
+}
+
 /** The classic WebDriver protocol, with one session at a time. */
-export async function webDriver(
-  command: string,
-  capabilities: object,
-  complaints: () => string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<Engine> {
+export async function webDriver(driven: Driven): Promise<Engine> {
+  const { command, capabilities, complaints = () => [], env = {}, hasOneWindow = false } = driven
   const port = await freePort()
   const driver = spawnChild(command, [`--port=${port}`], env)
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -50,7 +55,8 @@ export async function webDriver(
 
   return {
     async openTab(size) {
-      const { handle } = (await call('POST', `${session}/window/new`, { type: 'window' })) as { handle: string }
+      const openWindow = () => call('POST', `${session}/window/new`, { type: 'window' }) as Promise<{ handle: string }>
+      const { handle } = hasOneWindow ? { handle: home } : await openWindow()
       const heard = complaints().length
       const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
         if (current !== handle) await call('POST', `${session}/window`, { handle })
@@ -94,12 +100,13 @@ export async function webDriver(
         screenshot: async () => Buffer.from((await ask('GET', '/screenshot')) as string, 'base64'),
         complaints: () => complaints().slice(heard),
         async close() {
+          if (hasOneWindow) return
           await ask('DELETE', '/window')
           current = home
           await call('POST', `${session}/window`, { handle: home })
         },
       }
-      await tab.resize(size)
+      if (!hasOneWindow) await tab.resize(size)
       return tab
     },
     async close() {

@@ -15,14 +15,34 @@ export async function openWebKit(hasScript = true): Promise<Engine> {
   writeFileSync(log, '')
   const complaints = () => readFileSync(log, 'utf8').split('\n').filter(Boolean)
   const host = { binary: join(import.meta.dirname, 'webkit-host.py'), args: [log, ...(hasScript ? [] : ['no-script'])] }
-  const driver = await webDriver('WebKitWebDriver', { 'webkitgtk:browserOptions': host }, complaints, {
-    DISPLAY: display,
+  const driver = await webDriver({
+    command: 'WebKitWebDriver',
+    capabilities: { 'webkitgtk:browserOptions': host },
+    complaints,
+    env: { DISPLAY: display },
   })
   return {
     openTab: driver.openTab,
     async close() {
       await driver.close()
       screen.kill()
+    },
+  }
+}
+
+/** How many pixels of WPE's window, which has 800, are one of a page that is 390 wide. */
+const SCALE = 2.05
+
+/** WPE without a screen: one window of 390 by 292 px, and one visitor. In Debian 12 it is the engine of Safari 16.0. */
+export async function openWpe(hasScript = true): Promise<Engine> {
+  const args = ['--automation', '--platform=headless', `--scale=${SCALE}`, `--enable-javascript=${hasScript}`]
+  const capabilities = { 'wpe:browserOptions': { binary: '/usr/bin/cog', args } }
+  const driver = await webDriver({ command: 'WPEWebDriver', capabilities, hasOneWindow: true })
+  return {
+    ...driver,
+    async openTab(size) {
+      const tab = await driver.openTab(size)
+      return { ...tab, press: (x, y) => tab.press(Math.round(x * SCALE), Math.round(y * SCALE)) }
     },
   }
 }
