@@ -29,6 +29,21 @@ type EngineName = keyof typeof OPEN
 
 export const openEngine = (name: EngineName, hasScript = true): Promise<Engine> => OPEN[name](hasScript)
 
+/** Runs in the page: what it showed when a test failed. */
+function stateOf(): string {
+  const textsOf = (selector: string): string[] =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map(({ textContent }) => textContent).filter(Boolean)
+  const controls = [...document.querySelectorAll<HTMLInputElement>(':is(form, dialog) :is(input, select, textarea)')]
+  const filled = controls.filter(({ type, value }) => type !== 'hidden' && value !== '')
+  return JSON.stringify({
+    page: location.href,
+    fields: filled.map(({ name, value, checked }) => [name, value, checked].join(' ')),
+    said: textsOf('.field-error, [role=alert], [role=status]'),
+    focus: document.activeElement?.outerHTML.slice(0, 120),
+    busy: [...document.querySelectorAll('[aria-busy]')].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  })
+}
+
 /** A new visitor in an engine that all tests of a file share. */
 export function visitorsOf(name: EngineName, hasScript = true) {
   let engine: Engine
@@ -40,6 +55,10 @@ export function visitorsOf(name: EngineName, hasScript = true) {
     const tab = await engine.openTab(size)
     try {
       return await work(tab)
+    } catch (error) {
+      const state = await tab.run(stateOf).catch(String)
+      if (error instanceof Error) error.message += `\nThe page: ${state}\nIt complained: ${tab.complaints().join(', ')}`
+      throw error
     } finally {
       await tab.close()
     }
