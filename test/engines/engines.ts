@@ -19,9 +19,9 @@ const OPEN = {
   WebKit: openWebKit,
   Firefox: (hasScript?: boolean) => openFirefox(`${firefoxPath()}`, hasScript),
   Chromium: openChromium,
-  /** Chromium with no more than the oldest browsers have in which everything works. */
   /** Older than the oldest browsers in which everything works. */
   'Safari 16.0': openWpe,
+  /** Chromium with no more than the oldest browsers have in which everything works. */
   'the oldest browser': (hasScript?: boolean) => openChromium(hasScript, withoutNewer()),
 }
 
