@@ -126,6 +126,24 @@ describe('choosing vehicles to compare', () => {
       await bar(page).getByRole('link', { name: 'Compare 2 cars' }).waitFor()
     }))
 
+  it.each([390, 768, 1280])("at %i pixels: in the corner of a vehicle page's first photo, on nothing else", (width) =>
+    visit({ viewport: { width, height: 844 } }, async (page) => {
+      await page.goto(urlOf('ironbark-motorcycles', pathOf('ironbark-motorcycles', 'vehicle')))
+      await page.locator('h1').hover()
+      await page.locator('.vehicle-gallery > .compare').waitFor()
+      const [mark, photo, ...others] = await page
+        .locator('.vehicle-gallery')
+        .evaluate((gallery) =>
+          ['.compare', '.slides img', '.heart', '.arrows', '.slide-count', '.tag'].flatMap(
+            (part) => gallery.querySelector(part)?.getBoundingClientRect().toJSON() ?? [],
+          ),
+        )
+      expect([mark.left - photo.left, photo.bottom - mark.bottom].map(Math.round)).toEqual([12, 12])
+      expect(others.length).toBeGreaterThan(1)
+      expect(others.filter(({ left, top }) => left < mark.right && top > mark.top - 1)).toEqual([])
+    }),
+  )
+
   it('in two tabs, where one tab clears the choice of both', () =>
     visit({}, async (page) => {
       const other = await page.context().newPage()
