@@ -32,8 +32,8 @@ import { postCard } from './blog-pages.ts'
 const LATEST = CALL_TO_ACTION_POSITION - 1
 /** A group with more locations lists them on its contact page. */
 const LOCATIONS = 6
-/** Trucks are listed in rows. */
-const LATEST_ROWS = 8
+/** Trucks are listed in rows, below the table of the newest. */
+const LATEST_ROWS = 4
 const POSTS = 3
 /** The slider's art is 540 high by 1920 wide. @spec 2.28 */
 const PROMOTION_RATIO = 540 / 1920

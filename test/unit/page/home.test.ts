@@ -250,11 +250,11 @@ describe('home @spec 1.2 2.28', () => {
     expect(hero.rows?.[0]?.cells).toEqual(['4x2', '$24,990'])
   })
 
-  it('the truck template shows nine rows, and eight other trucks as latest', () => {
+  it('the truck template shows nine rows, and four other trucks as latest', () => {
     const { hero, latest } = home({ vehicles: someVehicles(20), tenant: { template: 'truck' } })
     expect(hero.rows).toHaveLength(9)
     const trucks = latest?.cards.filter((card) => card.kind === 'vehicle') ?? []
-    expect(trucks).toHaveLength(8)
+    expect(trucks).toHaveLength(4)
     const inTable = hero.rows?.map(({ href }) => href)
     expect(trucks.filter(({ href }) => inTable?.includes(href))).toEqual([])
     expect(home({ vehicles: someVehicles(9), tenant: { template: 'truck' } }).latest).toBeUndefined()
