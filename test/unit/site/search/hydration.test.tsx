@@ -36,6 +36,7 @@ describe('hydration', () => {
     ['a default of used cars', { tenant: { default_search_path: '/search/used-cars' }, vehicles: FULL_STOCK }],
     ['lowest price first', { tenant: { switches: { search: { default_sort: 'price_asc' } } }, vehicles: FULL_STOCK }],
     ['trucks', { tenant: { template: 'truck' }, vehicles: someVehicles(3) }],
+    ['one vehicle', { vehicles: someVehicles(1) }],
     ['no stock', { vehicles: [] }],
   ])('of %s draws what the build printed', (_title, changes) => {
     const pages = bothWays(changes)
@@ -44,4 +45,13 @@ describe('hydration', () => {
       expect(live, path).toBe(built)
     }
   })
+})
+
+it.each([
+  [1, false],
+  [2, true],
+])('a list of %i has filters, an order and a search field: %s', (count, expected) => {
+  const whole = bothWays({ vehicles: someVehicles(count) }).find(({ path }) => path === '/search')?.live
+  expect(whole).toContain('cards')
+  expect(['popover', '<select', 'type="search"'].map((part) => whole?.includes(part))).toEqual(Array(3).fill(expected))
 })

@@ -50,8 +50,8 @@ export function SearchView({
   root,
 }: Props) {
   const { noun } = page.setup.words
-  // Nothing is for sale, so there is nothing to filter, sort or search.
-  const isBare = view.total === 0 && view.facets.length === 0 && page.empty !== undefined
+  // With one vehicle or none there is nothing to filter, sort or search, except that a shopper undoes it.
+  const isBare = view.total < 2 && view.chips.length === 0 && text === ''
   return (
     <div ref={root}>
       <header className="py-s">
