@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { StoredReport } from '#src/queue/build-report.ts'
 import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
 import type { Dealer } from './console-data.ts'
-import { none, table } from './console-parts.ts'
+import { none, numberCell, table } from './console-parts.ts'
 
 /** How many cases of a rule are listed. */
 const LISTED = 5
@@ -36,8 +36,8 @@ export function brokenRulesOfAll(dealers: readonly Dealer[]) {
 <th scope="row">${all[0]?.rule}</th>
 <td>${all[0]?.requires}</td>
 <td>${outcomesOf(all)}</td>
-<td class="number">${all.length}</td>
-<td class="number">${count}</td>
+${numberCell('Dealers', all.length)}
+${numberCell('Cases', count)}
 </tr>`,
     )
   return table(LABEL, ['Rule', 'Requirement', 'Outcomes', { number: 'Dealers' }, { number: 'Cases' }], rows)

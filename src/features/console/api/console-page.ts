@@ -9,7 +9,7 @@ import { isTrouble, type SourceState, sourceWords } from '#src/queue/source-stat
 import { ago, minuteIn } from './ago.ts'
 import { brokenRulesOfAll } from './broken-rules.ts'
 import type { ConsoleData, Dealer } from './console-data.ts'
-import { none, table } from './console-parts.ts'
+import { none, numberCell, table } from './console-parts.ts'
 import type { FailedDelivery } from './console-rows.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 import {
@@ -102,7 +102,7 @@ function downTable(down: readonly DownReceiver[], at: Date) {
   if (down.length === 0) return none('All receivers are responding.')
   const rows = down.map(
     ({ destination, since, failures, detail, waiting }) =>
-      html`<tr><th scope="row"><code>${destination}</code></th><td>${detail}</td><td>${ago(since, at)}</td><td class="number">${failures}</td><td class="number">${waiting}</td></tr>`,
+      html`<tr><th scope="row"><code>${destination}</code></th><td>${detail}</td><td>${ago(since, at)}</td>${numberCell('Failures', failures)}${numberCell('Leads waiting', waiting)}</tr>`,
   )
   return table(
     'Failing receivers',
@@ -180,16 +180,12 @@ function dealerRow(dealer: Dealer, at: Date) {
 <th scope="row"><a href="/_console/dealers/${slug}">${name}</a></th>
 <td>${build ? html`<span class="${build.outcome === 'built' ? 'good' : 'bad'}">${outcome}</span><small>${ago(new Date(build.at), at)} ago</small>${troubleOf(build)}` : 'not built yet'}</td>
 <td>${build ? html`${build.vehicles} vehicles${stateList(build.sources, time_zone)}` : ''}</td>
-${numberCell(build?.rejected ?? '')}
-${numberCell(leads)}
+${numberCell('Left out', build?.rejected ?? '')}
+${numberCell('Leads, 7 days', leads)}
 ${promiseCells(dealer, at)}
-${numberCell(dead, 'bad')}
+${numberCell('Failed', dead, 'bad')}
 </tr>`
 }
-
-/** A zero is quiet. */
-const numberCell = (value: number | '', tone = '') =>
-  html`<td class="number ${value === 0 ? 'zero' : tone}">${value}</td>`
 
 /**
  * Why a build failed, on one line, because a bug's message is followed by a stack. Held-back stock gives its own
@@ -202,8 +198,8 @@ const troubleOf = ({ outcome, message = '' }: StoredReport) =>
 
 /** How soon leads reach their first receiver, and how many are still waiting for one. */
 const promiseCells = ({ median, p95, late, waiting }: Dealer, at: Date) => html`
-<td class="number">${median === undefined ? '' : html`${inSeconds(median)}<small>95%: ${inSeconds(p95 ?? median)}</small>`}</td>
-<td class="number ${late ? 'bad' : waiting === 0 ? 'zero' : ''}">${waiting}${late ? html`<small>${late.waiting} not yet delivered, oldest ${ago(late.oldest, at)}</small>` : ''}</td>`
+${numberCell('First delivery', median === undefined ? '' : html`${inSeconds(median)}<small>95%: ${inSeconds(p95 ?? median)}</small>`)}
+${late ? numberCell('Waiting', html`${waiting}<small>${late.waiting} not yet delivered, oldest ${ago(late.oldest, at)}</small>`, 'bad') : numberCell('Waiting', waiting)}`
 
 const inSeconds = (seconds: number): string => `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)}\u00a0s`
 

@@ -11,7 +11,11 @@ const headingCell = (heading: Heading) =>
     ? html`<th scope="col">${heading}</th>`
     : html`<th scope="col" class="number">${heading.number}</th>`
 
-/** A table that scrolls, also by keyboard, if it is wider than the window. */
+/** A number, with the words that name it where a narrow window has no headings. A zero is quiet. */
+export const numberCell = (name: string, value: unknown, tone = '') =>
+  html`<td class="number ${value === 0 ? 'zero' : tone}" data-name="${name}">${value}</td>`
+
+/** A table that scrolls, also by keyboard, if it is wider than the window. On a phone, each row is a block. */
 export const table = (
   label: string,
   headings: readonly Heading[],

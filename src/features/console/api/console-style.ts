@@ -15,9 +15,16 @@ export const CONSOLE_STYLE = `${PRODUCT_STYLE}.tiles{display:grid;grid-template-
 table{border-collapse:collapse;width:100%;min-width:44rem;font-size:.9375rem}
 th,td{padding:.6rem .9rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 tbody tr:last-child>*{border-bottom:0}
+tbody th{min-width:11rem}
 thead th{font-size:.8125rem;color:var(--soft);white-space:nowrap}
 td.number,thead th.number{text-align:right;font-variant-numeric:tabular-nums}
 td small{display:block;color:var(--soft)}
+@media(width<44rem){table{min-width:0}table,tbody,tr,tbody th,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tbody tr{padding:.6rem .9rem;border-bottom:1px solid var(--line)}
+tbody tr>*{padding:.1rem 0;border:0;overflow-wrap:anywhere}
+td.number{text-align:left}
+td.number::before{content:attr(data-name)": ";color:var(--soft);font-weight:400}
+td.zero,td:empty{display:none}}
 code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}
 form{margin:0}
 .filter{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}

@@ -7,7 +7,7 @@ import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import type { StoredFeedTrouble } from '#src/queue/stored-findings.ts'
 import { ago, minuteIn } from './ago.ts'
 import { brokenRulesOfDealer } from './broken-rules.ts'
-import { none, table } from './console-parts.ts'
+import { none, numberCell, table } from './console-parts.ts'
 import { CONSOLE_STYLE } from './console-style.ts'
 import { dealerActions } from './dealer-actions.ts'
 
@@ -75,7 +75,10 @@ ${
 }`
 
 const tableRow = (row: readonly string[], headings: DealerPart['headings']) =>
-  html`<tr>${row.map((text, at) => (typeof headings[at] === 'string' ? html`<td>${text}</td>` : html`<td class="number">${text}</td>`))}</tr>`
+  html`<tr>${row.map((text, at) => {
+    const heading = headings[at]
+    return typeof heading === 'object' ? numberCell(heading.number, text) : html`<td>${text}</td>`
+  })}</tr>`
 
 const JOB_WORDS: Record<BuildJob['state'], string> = {
   waiting: 'Your build is queued.',

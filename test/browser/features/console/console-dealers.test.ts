@@ -70,6 +70,8 @@ describe('the console of 600 dealers, 40 of them in eight kinds of trouble', () 
     open({ viewport: { width, height: 900 } }, async (page) => {
       await page.goto(`${server.url}/_console`)
       expect(await overflowProblems(page)).toEqual([])
+      const hidden = (all: Element[]) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(await page.locator('.scroll').evaluateAll(hidden)).toEqual([0])
       expect(await axeProblems(page)).toEqual([])
       const tile = (words: string) => page.getByRole('listitem').filter({ hasText: words }).locator('b').textContent()
       expect([await tile('sites not built'), await tile('sites with stock problems')]).toEqual(['10', '25'])
