@@ -34,9 +34,9 @@ export const consolePage = (data: ConsoleData, query: ListQuery) =>
 </header>
 <main>
 ${overview(data)}
-<h2>Alarms</h2>
+<h2 id="alarms">Alarms</h2>
 ${alarmList(data.alarms, data.at)}
-<h2>Failing receivers</h2>
+<h2 id="receivers">Failing receivers</h2>
 ${downTable(data.down, data.at)}
 <h2 id="deliveries">Failing deliveries</h2>
 ${deliveryTable(data.failed, data.at)}
@@ -61,19 +61,25 @@ const LIGHTS: Record<Severity | 'good', string> = {
 
 const hasStockProblems = ({ build }: Dealer): boolean => build?.sources.some(isTrouble) ?? false
 
-/** One traffic light for everything, and the numbers behind it. */
+/** One traffic light for everything, and the numbers behind it, which lead to their list. */
 function overview({ dealers, alarms, builds, down }: ConsoleData) {
   const sum = (of: (dealer: Dealer) => number) => dealers.reduce((total, dealer) => total + of(dealer), 0)
   const unbuilt = dealers.filter((dealer) =>
     statesOf(dealer).some((state) => state === 'failed' || state === 'unpublished'),
   )
-  const all: [one: string, many: string, value: number, severity?: Severity][] = [
-    ['site not built', 'sites not built', unbuilt.length, 'bad'],
-    ['alarm', 'alarms', alarms.length, 'bad'],
-    ['lead not yet delivered', 'leads not yet delivered', sum(({ late }) => late?.waiting ?? 0), 'bad'],
-    ['delivery failed for good', 'deliveries failed for good', sum(({ dead }) => dead), 'bad'],
-    ['receiver failing', 'receivers failing', down.length, 'bad'],
-    ['site with stock problems', 'sites with stock problems', dealers.filter(hasStockProblems).length, 'warn'],
+  const all: [one: string, many: string, value: number, severity?: Severity, at?: string][] = [
+    ['site not built', 'sites not built', unbuilt.length, 'bad', 'dealers'],
+    ['alarm', 'alarms', alarms.length, 'bad', 'alarms'],
+    ['lead not yet delivered', 'leads not yet delivered', sum(({ late }) => late?.waiting ?? 0), 'bad', 'dealers'],
+    ['delivery failed for good', 'deliveries failed for good', sum(({ dead }) => dead), 'bad', 'deliveries'],
+    ['receiver failing', 'receivers failing', down.length, 'bad', 'receivers'],
+    [
+      'site with stock problems',
+      'sites with stock problems',
+      dealers.filter(hasStockProblems).length,
+      'warn',
+      'dealers',
+    ],
     ['delivery waiting', 'deliveries waiting', sum(({ waiting }) => waiting)],
     ['build waiting', 'builds waiting', builds.waiting],
     ['build running', 'builds running', builds.active],
@@ -83,8 +89,10 @@ function overview({ dealers, alarms, builds, down }: ConsoleData) {
   const found = all.filter(([, , value, severity]) => severity && value > 0)
   const light = found.some(([, , , severity]) => severity === 'bad') ? 'bad' : found.length > 0 ? 'warn' : 'good'
   const because = found.map(([one, many, value]) => counted(value, one, many)).join(', ')
-  const tile = ([one, many, value, severity]: (typeof all)[number]) =>
-    html`<li class="${value === 0 ? 'zero' : ''}"><b class="${value > 0 ? severity : ''}">${groupThousands(value)}</b>${value === 1 ? one : many}</li>`
+  const tile = ([one, many, value, severity, at]: (typeof all)[number]) => {
+    const words = value === 1 ? one : many
+    return html`<li class="${value === 0 ? 'zero' : ''}"><b class="${value > 0 ? severity : ''}">${groupThousands(value)}</b>${value > 0 && at ? html`<a href="#${at}">${words}</a>` : words}</li>`
+  }
   return html`<p class="light ${light}" role="status">${LIGHTS[light]}${because && `: ${because}`}</p>
 <ul class="tiles">${all.map(tile)}</ul>`
 }

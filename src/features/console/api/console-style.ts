@@ -16,7 +16,7 @@ table{border-collapse:collapse;width:100%;min-width:44rem;font-size:.9375rem}
 th,td{padding:.6rem .9rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 tbody tr:last-child>*{border-bottom:0}
 tbody th{min-width:11rem}
-thead th{font-size:.8125rem;color:var(--soft);white-space:nowrap}
+thead th{font-size:.8125rem;color:var(--soft);vertical-align:bottom}
 td.number,thead th.number{text-align:right;font-variant-numeric:tabular-nums}
 td small{display:block;color:var(--soft)}
 @media(width<44rem){table{min-width:0}table,tbody,tr,tbody th,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

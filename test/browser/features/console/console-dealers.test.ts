@@ -78,6 +78,9 @@ describe('the console of 600 dealers, 40 of them in eight kinds of trouble', () 
       expect(await page.getByRole('status').textContent()).toMatch(
         /^Needs action: 10 sites not built, .*25 sites with stock problems$/,
       )
+      await page.getByRole('link', { name: 'sites not built' }).click()
+      const heading = page.getByRole('heading', { name: 'Dealers', exact: true })
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(100)
       const rows = page.getByRole('region', { name: 'Dealers', exact: true }).getByRole('row')
       expect(await rows.count()).toBe(51)
       expect(await rows.nth(1).textContent()).toMatch(/failed[\s\S]*expected a string. Correct it./)
