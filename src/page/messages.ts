@@ -46,7 +46,6 @@ export const exampleOf = {
   truck: 'refrigerated truck under 100k',
   rv: 'caravan under 60k',
 }
-export const forSale = (vehicles: string, city: string): string => `${vehicles} for sale in ${city}`
 export const inCities = (headline: string, cities: string): string => `${headline} in ${cities}`
 export const show = (vehicles: string): string => `Show ${vehicles}`
 export const under = (price: string): string => `Under ${price}`
@@ -66,7 +65,7 @@ export const latest = 'Latest arrivals'
 export const allMakes = 'All makes and models'
 export const allLocations = (count: number): string => `All ${count} locations`
 export const homeTitle = (dealer: string, vehicles: string, city: string): string =>
-  `${dealer} - ${forSale(vehicles, city)}`
+  `${dealer} - ${vehicles} for sale in ${city}`
 export const inStockAt = (vehicles: string, dealer: string, city: string): string =>
   `${vehicles} in stock at ${dealer} in ${city}.`
 export const seePhotosAndPrices = 'See photos and prices, enquire online or book a test drive.'

@@ -2,7 +2,6 @@ import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
 import type { FactIcon } from '#src/record/facts.ts'
 import { cardFacts, type Fact } from '#src/vehicle/facts.ts'
-import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { stateLabel } from '#src/vehicle/state.ts'
 import { fullTitle, imageAlt } from '#src/vehicle/title.ts'
@@ -23,16 +22,15 @@ const PICTURE_RATIO = 2 / 3
 /** The top of the home page: what the dealer sells, and the finder. */
 export function homeHero(context: DealerSite, usual: Scope): Hero {
   const { tenant, noun, routes } = context
-  const title = vehicleNoun(tenant.template).many
-  const first = tenant.texts.tagline ?? messages.forSale(title, tenant.address.city)
+  const { tagline } = tenant.texts
   // Without a count: the button beside it counts the results, which include recently sold vehicles.
-  const second = inSeveralPlaces(forSaleHere(usual, context), tenant)
+  const headline = inSeveralPlaces(forSaleHere(usual, context), tenant)
   return {
-    title: first,
-    text: second === first ? undefined : `${second}.`,
+    title: tagline ?? headline,
+    text: tagline && `${headline}.`,
     picture: heroPicture(context),
     finder:
-      usual.vehicles.length > 0
+      usual.vehicles.length > 1
         ? {
             action: routes.search,
             conditions: usual.conditions,

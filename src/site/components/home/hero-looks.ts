@@ -59,7 +59,7 @@ export const HERO_LOOKS: Record<SiteShell['template'], HeroLook> = {
     copy: 'pt-6 pb-4 lg:[grid-area:1/2] lg:m-0 lg:w-auto lg:pt-10 lg:pr-10 lg:pb-5',
     title: '',
     text: 'mt-2 max-w-[56ch] text-muted',
-    picture: 'lg:relative lg:min-h-65 lg:[grid-area:3/1/4/3]',
+    picture: 'lg:relative lg:not-empty:min-h-65 lg:[grid-area:3/1/4/3]',
     image: 'aspect-16/9 w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[0_20%]',
     find: 'py-4 lg:m-0 lg:w-auto lg:pr-10 lg:[grid-area:2/2]',
   },
