@@ -27,10 +27,11 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
   useEffect(() => {
     // Choices made before the script arrived, or restored by the browser.
     if (form.current) setChoice(choiceIn(form.current))
-    return afterUse(form.current, async () => {
-      const { OptionPicker } = await import('./OptionPicker.tsx')
-      setPicker(() => OptionPicker)
-    })
+    const gone = new AbortController()
+    import('./OptionPicker.tsx')
+      .then(({ OptionPicker }) => afterUse(form.current, () => setPicker(() => OptionPicker), gone.signal))
+      .catch(reportError)
+    return () => gone.abort()
   }, [])
   useIslandReady(form)
   const type = (query: string) => setChoice((known) => ({ ...known, query }))
@@ -112,18 +113,16 @@ const choiceIn = (form: HTMLFormElement): FinderChoice =>
     ]),
   )
 
-/** Replaces the selects only while none is in use, because an open list would close. */
-function afterUse(form: HTMLFormElement | null, replace: () => Promise<void>): (() => void) | undefined {
-  const change = (): void => void replace().catch(reportError)
+/** Replaces the selects, whose script has come, only while none is in use: an open list would close, or lose focus. */
+function afterUse(form: HTMLFormElement | null, replace: () => void, signal: AbortSignal): void {
   if (!form?.contains(document.activeElement)) {
-    change()
-    return undefined
+    replace()
+    return
   }
   const left = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof Node && form.contains(relatedTarget)) return
     form.removeEventListener('focusout', left)
-    change()
+    replace()
   }
-  form.addEventListener('focusout', left)
-  return () => form.removeEventListener('focusout', left)
+  form.addEventListener('focusout', left, { signal })
 }
