@@ -17,11 +17,11 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** Resolves when the quiet page has fetched all scripts of its islands. */
+/** Resolves when the quiet page has fetched the scripts with which its islands start. */
 export async function scriptsFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const listed = [...document.querySelectorAll<HTMLElement>('[data-scripts]')].flatMap(({ dataset }) =>
-      `${dataset.scripts}`.split(/[ |]/).filter(Boolean),
+      `${dataset.scripts}`.replace(/\|.*/, '').split(' ').filter(Boolean),
     )
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''))
     return listed.length > 0 && listed.every((name) => fetched.includes(`${name}.js`))

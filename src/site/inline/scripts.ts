@@ -22,27 +22,30 @@ function scriptsOf(island: HTMLElement): [now: string[], later: string[]] {
 }
 
 /**
- * Fetches an island's scripts all at once at the first interaction with it, together with the stock if that was a
- * filter; and those of all islands once the page is loaded and quiet. Nothing runs before an interaction, but nothing
- * has to be waited for after it. Shoppers who save data, and those on the slowest networks, only get what they interact
- * with, and no page before they press its link.
+ * Fetches the scripts with which islands start once the page is loaded and quiet. Nothing runs before an interaction,
+ * but nothing has to be waited for after it. The first interaction with an island fetches what is still missing all at
+ * once, together with the stock if that was a filter, and then what the island may load later. Shoppers who save data,
+ * and those on the slowest networks, only get what they interact with, and no page before they press its link.
  */
 export function fetchScripts(): void {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  const isSparing = saveData || effectiveType?.endsWith('2g')
   const reached = ({ target }: { target: EventTarget | null }): void => {
     if (!(target instanceof Element)) return
     if (target.closest(SEARCHES)) preloadStock()
     const island = target.closest<HTMLElement>('astro-island[data-scripts]')
     if (!island) return
-    for (const href of scriptsOf(island)[0])
+    const [now, later] = scriptsOf(island)
+    for (const href of now)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    if (!isSparing) fetchQuietly(later)
     delete island.dataset.scripts
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) addEventListener(type, reached, true)
   // Islands that wake by themselves; `?utm_source` alone needs no stock (components/pages/Search.astro).
   for (const island of document.querySelectorAll('astro-island[aria-busy]')) reached({ target: island })
   if (history.state || 'pending' in document.documentElement.dataset) preloadStock()
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  if (saveData || effectiveType?.endsWith('2g')) {
+  if (isSparing) {
     // The next page (layouts/Base.astro).
     document.querySelector('[type=speculationrules]')?.remove()
     return
@@ -51,12 +54,15 @@ export function fetchScripts(): void {
   addEventListener('load', () => whenIdle(fetchAll))
 }
 
-/** Into the browser's cache. A failed fetch is repeated when the script is needed. */
 function fetchAll(): void {
   const services = `${document.getElementById('site-data')?.dataset.services}`
-  const scripts = [...islands()].flatMap((island) => scriptsOf(island).flat())
-  for (const script of new Set([services, ...scripts])) get(script, 'low').catch(() => {})
+  fetchQuietly([services, ...[...islands()].flatMap((island) => scriptsOf(island)[0])])
   if (searched()?.dataset.preload?.endsWith(LATEST)) preloadStock('low')
+}
+
+/** Into the browser's cache. A failed fetch is repeated when the script is needed. */
+function fetchQuietly(scripts: readonly string[]): void {
+  for (const script of new Set(scripts)) get(script, 'low').catch(() => {})
 }
 
 const LATEST = 'latest.json'
