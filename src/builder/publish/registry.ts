@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { jsonOf } from '#src/base/json.ts'
-import { whileLocked } from '#src/node/file-lock.ts'
 import { replaceChanged } from '#src/node/files.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -114,4 +114,24 @@ function readJsonFile<T>(path: string, schema: z.ZodType<T>): T | undefined {
   throw new DamagedRegistry(
     `${path} is damaged: the dealers in it can't be read, and nothing is built until it is repaired. Restore it from a backup. Without one, remove it and build all dealers at once: npm run build. Those without a folder are then no longer served.`,
   )
+}
+
+/** Milliseconds to wait for another process, which needs only a few of them. */
+const TIMEOUT = 30_000
+
+/**
+ * Does work that only one process may do at a time. It is the operating system's lock on a file, taken through SQLite,
+ * which comes with Node, and ends with its process, however that ends.
+ *
+ * @throws SQLite's error if another process has it for half a minute
+ */
+function whileLocked<T>(file: string, work: () => T): T {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file, { timeout: TIMEOUT })
+  try {
+    lock.exec('begin exclusive')
+    return work()
+  } finally {
+    lock.close()
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFile } from '#src/builder/serve/site-file.ts'
+import { chooseFile } from '#src/builder/serve/serve-sites.ts'
 
 describe('chooseFile', () => {
   it.each([
