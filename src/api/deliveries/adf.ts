@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/base/text.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { CURRENCY } from '#src/tenant/currency.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -5,7 +6,6 @@ import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { LeadFile } from '../leads/queries.ts'
 import { fullName, leadFacts } from './lead-facts.ts'
 import { isSale } from './routing.ts'
-import { certainElement, element, textElement } from './xml.ts'
 
 export interface AdfOptions {
   tenant: Tenant
@@ -132,3 +132,27 @@ function vendor(lead: Lead, tenant: Tenant): string {
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+type Attributes = Readonly<Record<string, string | undefined>>
+
+/** An element with XML content; '' if the content is empty. */
+export function element(name: string, content: string | undefined, attributes: Attributes = {}): string {
+  if (content === undefined || content === '') return ''
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escapeXml(value)}"`],
+  )
+  return `<${name}${written.join('')}>${content}</${name}>`
+}
+
+/** An element with text content; '' if the text is empty. */
+export const textElement = (name: string, text: string | undefined, attributes?: Attributes): string =>
+  element(name, escapeXml(text ?? ''), attributes)
+
+/** A required element, empty if its text is unknown. */
+export const certainElement = (name: string, text: string | undefined): string =>
+  `<${name}>${escapeXml(text ?? '')}</${name}>`
+
+/** Text of an XML 1.0 document, which cannot contain some characters even when escaped. */
+const escapeXml = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them.
+  escapeHtml(text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))

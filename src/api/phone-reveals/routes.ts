@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod'
 import type { ApiContext } from '../api-context.ts'
+import { answer, JSON_PROBLEMS, json } from '../http/calls.ts'
 import { FEW_BYTES, limited } from '../http/limited.ts'
 import { readShape } from '../http/read-json.ts'
 import { siteById } from '../http/site-of-call.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
-import { storePhoneReveal } from './queries.ts'
-import { PHONE_CALL, phoneReveal, REVEAL } from './schema.ts'
+import type { Queries } from '../store/database.ts'
+import { phoneReveals } from '../store/schema.ts'
 
 /** Records that a phone number was shown or called. @spec 4.6 7.4 */
 export function phoneRoutes(context: ApiContext): Hono {
@@ -37,3 +40,31 @@ async function record(
   await storePhoneReveal(database.queries, row)
   return c.json({ id: row.id }, 201)
 }
+
+/** Stores that a phone number was shown or called. @spec 4.6 7.4 */
+async function storePhoneReveal(queries: Queries, reveal: typeof phoneReveals.$inferInsert): Promise<void> {
+  await queries.insert(phoneReveals).values(reveal)
+}
+
+const { 400: _, 415: __, ...problems } = JSON_PROBLEMS
+
+const id = z.coerce
+  .string<string | number>()
+  .regex(/^[\w-]{1,64}$/)
+  .nullish()
+
+const phoneReveal = z.object({ car_id: id, dealership_id: id, website_id: id }).meta({ ref: 'PhoneReveal' })
+
+const reveal = (summary: string) =>
+  describeRoute({
+    summary,
+    requestBody: json(phoneReveal, { car_id: 'hmg-6001', dealership_id: '4200', website_id: '102' }),
+    responses: {
+      201: answer('Recorded.', z.object({ id: z.string() }), { id: 'a3bb1a5e-9a3e-4b56-9a0e-4a0d1c9a77d2' }),
+      ...problems,
+    },
+  })
+
+/** Records what shoppers do with phone numbers. @spec 4.6 7.4 */
+const REVEAL = reveal('A phone number was shown')
+const PHONE_CALL = reveal('A phone number was called')

@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import { textOf } from '#src/base/text.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'
+import { CURRENCY } from '#src/tenant/currency.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { adjustedEstimate, knownAnswers } from '#src/vehicle/adjustment.ts'
+import { ADJUSTMENT_QUESTIONS, adjustedEstimate, knownAnswers } from '#src/vehicle/adjustment.ts'
 import type { ApiContext } from '../api-context.ts'
 import { cleanValues } from '../http/clean-values.ts'
 import { fingerprint } from '../http/fingerprint.ts'
@@ -13,8 +14,7 @@ import { leadProblem, NOT_OFFERED, toCorrect, UNREADABLE } from '../http/problem
 import { CHECK_FIELDS, readJson } from '../http/read-json.ts'
 import { keyOfCall, siteOfCall } from '../http/site-of-call.ts'
 import { lockValuation, updateValuation, type ValuationRow } from './queries.ts'
-import { ADJUST_VALUATION, adjustment, START_VALUATION, valuationCall } from './schema.ts'
-import { valuationAnswer } from './valuation-answer.ts'
+import { ADJUST_VALUATION, adjustment, START_VALUATION, type ValuationAnswer, valuationCall } from './schema.ts'
 import { valueVehicle } from './value-vehicle.ts'
 
 const LARGEST = 64 * 1024
@@ -99,4 +99,26 @@ function adjustValuation(
     await updateValuation(queries, id, changes)
     return { ...row, ...changes }
   })
+}
+
+/** @spec 9.6 */
+const NOTE = 'This estimate is indicative and subject to inspection.'
+const APPRAISAL = 'One of our team will appraise your vehicle in person.'
+
+/** A valuation for the shopper's browser. @spec 3.13 7.7 9.6 */
+function valuationAnswer(row: ValuationRow, { country }: Pick<Tenant, 'country'>): ValuationAnswer {
+  const { id, source, subject, adjustment_answers, offer_price } = row
+  const estimate = adjustedEstimate(row.estimate, adjustment_answers)
+  const { registered, ...valued } = subject
+  const common = { id, source, subject: valued, registered, currency: CURRENCY[country], offer_price } as const
+  if (estimate.kind === 'appraisal')
+    return { ...common, kind: estimate.kind, reason: estimate.reason, indicative: false, note: APPRAISAL }
+  const { low, high, comparables } = estimate
+  const questions = ADJUSTMENT_QUESTIONS.map(({ id, label, options }) => ({
+    id,
+    label,
+    options: options.map(({ value }) => value),
+  }))
+  const adjustments = { questions, adjustmentAnswers: adjustment_answers }
+  return { ...common, kind: estimate.kind, low, high, comparables, indicative: true, note: NOTE, ...adjustments }
 }

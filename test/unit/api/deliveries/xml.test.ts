@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certainElement, element, textElement } from '#src/api/deliveries/xml.ts'
+import { certainElement, element, textElement } from '#src/api/deliveries/adf.ts'
 
 describe('an element of an XML document', () => {
   it.each([

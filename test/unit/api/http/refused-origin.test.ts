@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusedOrigin } from '#src/api/http/refused-origin.ts'
+import { refusedOrigin } from '#src/api/http/new-origins.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 
 const tenants = [aTenant({ slug: 'harbour', url: 'https://www.harbour.example' })]
