@@ -4,10 +4,12 @@ import { type SingleSource, singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { combineReadings, type SourceReading } from './combine-readings.ts'
 import { deliveryOf, isRemote, LONGEST_USE, type RemoteSource, sourceName } from './delivery.ts'
-import { readFeedStock } from './feed-source.ts'
+import { loadMapping } from './feed/load-mapping.ts'
+import { type FeedFormat, readFeed } from './feed/read-feed.ts'
 import { requestSource } from './fetch-stock.ts'
 import { readFileStock } from './file-source.ts'
 import { readPlatformStock } from './platform-source.ts'
+import { collectStock } from './stock-collector.ts'
 import { isDamage, isUpstreamFailure, StockError } from './stock-error.ts'
 import type { StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
@@ -85,3 +87,24 @@ async function deliveryNow(
 
 const neverFetched = (source: SingleSource) =>
   new StockError('upstream', sourceName(source), 'Its stock has never been fetched.', 'Build again to fetch it.')
+
+/**
+ * Reads stock from a CSV, TSV, XML or JSON feed with its mapping file.
+ *
+ * @param delivery of a feed at an address
+ * @throws StockError
+ */
+async function readFeedStock(
+  owner: Tenant,
+  feed: { source: string; format: FeedFormat; mapping: string },
+  { folder, log = logToStderr, delivery }: StockOptions & { delivery?: Uint8Array },
+): Promise<StockReading> {
+  const mapping = await loadMapping(feed.mapping, folder, feed.format)
+  const collector = collectStock(owner)
+  const facts = await readFeed({ ...feed, mapping }, { folder, delivery }, (record, mapped) => {
+    if (mapped.ok) collector.accept({ record, ...mapped.value })
+    else collector.reject(record, mapped.error)
+  })
+  for (const sentence of facts.origin.absent ?? []) log(`${feed.mapping} (for ${facts.origin.from}): ${sentence}`)
+  return collector.finish(facts)
+}
