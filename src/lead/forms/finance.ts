@@ -1,16 +1,7 @@
+import { pagePath } from '#src/base/link.ts'
 import { type Field, optionsOf, stateOptions } from '../field.ts'
 import type { DefineForm, FormSettings } from '../form.ts'
 import { closing, MESSAGE, PERSON } from '../shared-fields.ts'
-import {
-  BUDGET,
-  CAR_TYPE,
-  DEPOSIT,
-  EMPLOYMENT,
-  INCOME,
-  preferredDealership,
-  TERM,
-  termsAgreed,
-} from './finance-fields.ts'
 
 /** @spec 2.8 2.9 3.11 5.11 */
 export const financeEnquiry: DefineForm = (context) => ({
@@ -81,3 +72,53 @@ export const financeApplication: DefineForm = (context) => ({
   ],
   submit: 'Submit',
 })
+
+/** @spec 2.9 */
+const BUDGET: Field = { name: 'vehiclePriceBudget', type: 'currency', label: 'Vehicle price or budget' }
+
+/** @spec 2.9 9.4 */
+const CAR_TYPE: Field = {
+  name: 'car_type',
+  type: 'select',
+  label: 'New, used or demo',
+  required: false,
+  options: [
+    { value: 'new', label: 'New' },
+    { value: 'used', label: 'Used' },
+    { value: 'demo', label: 'Demo' },
+  ],
+}
+
+/** Shown and required only if there are several locations. @spec 2.9 5.8 */
+function preferredDealership({ locations }: FormSettings): Field[] {
+  const visible = locations.filter((location) => location.visible)
+  if (visible.length < 2) return []
+  const options = visible.map(({ slug, name }) => ({ value: slug, label: name }))
+  return [{ name: 'preferredDealership', type: 'locationSelectCustom', label: 'Preferred dealership', options }]
+}
+
+/** @spec 3.11 5.11 */
+const termsAgreed = (context: FormSettings): Field => ({
+  name: 'terms_agreed',
+  type: 'check',
+  label: 'I have read and understood the Privacy Statement.',
+  link: { words: 'Privacy Statement', href: pagePath('privacy-statement', context) },
+})
+
+const DEPOSIT: Field = { name: 'deposit', type: 'currency', label: 'Deposit', required: false }
+
+const TERM: Field = {
+  name: 'loan_term',
+  type: 'select',
+  label: 'Loan term',
+  options: optionsOf(['1 year', '2 years', '3 years', '4 years', '5 years', '6 years', '7 years']),
+}
+
+const EMPLOYMENT: Field = {
+  name: 'employment_status',
+  type: 'select',
+  label: 'Employment',
+  options: optionsOf(['Full time', 'Part time', 'Casual', 'Contract', 'Self employed', 'Retired', 'Not working']),
+}
+
+const INCOME: Field = { name: 'annual_income', type: 'currency', label: 'Annual income before tax' }
