@@ -1,5 +1,4 @@
 import { type LeadAnswer, leadAnswer, NO_ANSWER } from '#src/lead/lead-answer.ts'
-import { readBody } from '../api/read-body.ts'
 import type { UnsentLead } from './unsent-lead.ts'
 
 /** Timeouts in milliseconds, long enough for slow connections. */
@@ -23,4 +22,11 @@ function formData(entries: Exclude<UnsentLead['body'], string>): FormData {
   const data = new FormData()
   for (const [name, value] of entries) data.append(name, value)
   return data
+}
+
+/** A response's JSON, text or blob, according to its type; undefined for invalid JSON. @spec 7.11 */
+export async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (/[/+]json\b/.test(type)) return response.json().catch(() => undefined)
+  return type.startsWith('text/') ? response.text() : response.blob()
 }

@@ -7,7 +7,7 @@ const NUMBERS = '[data-phone]:not(.buy *)'
 
 /**
  * Counts each masked number (print/parts.ts) once, when it is revealed. The browser reveals it without a script, so
- * that shoppers never wait for one. Meanwhile the inline script stops it from dialling (inline/phone-numbers.ts).
+ * that shoppers never wait for one. Meanwhile the inline script stops it from dialling (inline/inline.ts).
  *
  * @spec 4.6 7.4
  */

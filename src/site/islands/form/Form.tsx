@@ -1,20 +1,21 @@
 import { FormikProvider } from 'formik'
-import { memo, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { formatPrice } from '#src/base/money.ts'
+import type { FormStep } from '#src/lead/form.ts'
+import { type MultiStep, progress } from '#src/lead/multi-step.ts'
 import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { stateLabel } from '#src/vehicle/state.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
-import type { FormProps } from './form-props.ts'
+import { FieldOf } from './fields/FieldOf.tsx'
+import type { FormProps, SiteForm } from './form-props.ts'
+import * as messages from './messages.ts'
 import { sold_tag } from './messages.ts'
 import type { StockVehicle } from './state/linked-vehicle.ts'
 import { ScopeContext } from './state/scope.ts'
 import { useForm } from './state/use-form.ts'
 import { Alert } from './view/Alert.tsx'
 import { StepButtons, SubmitButton } from './view/Buttons.tsx'
-import { Foot } from './view/Foot.tsx'
-import { Progress } from './view/Progress.tsx'
-import { Step } from './view/Step.tsx'
 
 const NONE = {}
 
@@ -89,3 +90,58 @@ const VehicleLine = ({ vehicle }: { vehicle: StockVehicle }) => (
     {vehicle.price === undefined ? '' : ` ${formatPrice(vehicle.price)}`} <b>{stateLabel(vehicle, { sold_tag })}</b>
   </p>
 )
+
+/** The shopper's progress in a form of several steps. @spec 2.24 4.10 */
+const Progress = ({ state }: { state: MultiStep }) => (
+  <div className="progress grid gap-2 text-14 text-muted" data-needs-script="">
+    <span>{messages.step(state.step + 1, state.total)}</span>
+    <progress max={100} value={progress(state)} aria-label={messages.progress} />
+  </div>
+)
+
+/** Below the buttons: what happens next, and how the answers are used. */
+const Foot = ({ form: { next, privacy }, children }: { form: SiteForm; children: ReactNode }) => (
+  <div className="form-foot">
+    {children}
+    {next && <p className="hint">{next}</p>}
+    <p className="hint">
+      {privacy.text} <a href={privacy.link.href}>{privacy.link.label}</a>
+    </p>
+  </div>
+)
+
+interface StepProps {
+  step: FormStep
+  /** The form's title, for steps without a title of their own. */
+  title: string
+  isHidden: boolean
+  /** The shopper has just reached this step, so its title gets the focus. */
+  hasFocus: boolean
+  head?: ReactNode
+}
+
+/** The fields of a step. @spec 2.24 */
+function Step({ step, title, isHidden, hasFocus, head }: StepProps) {
+  const legend = useRef<HTMLLegendElement>(null)
+  // Before the step is painted, so that a key pressed at once starts from its title.
+  useLayoutEffect(() => {
+    if (!hasFocus) return
+    legend.current?.focus({ preventScroll: true })
+    legend.current?.closest('form')?.querySelector('.progress')?.scrollIntoView({ block: 'nearest' })
+  }, [hasFocus])
+  return (
+    <fieldset hidden={isHidden}>
+      <legend
+        className={step.title ? 'mb-3.5 font-text text-18 leading-[1.3] font-bold' : 'sr-only'}
+        tabIndex={hasFocus ? -1 : undefined}
+        ref={legend}
+      >
+        {step.title ?? title}
+      </legend>
+      {head}
+      {step.fields.map((field) => (
+        <FieldOf field={field} key={field.name} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBody } from '#src/site/browser/api/read-body.ts'
+import { readBody } from '#src/site/browser/outbox/send-lead.ts'
 
 const answer = (body: string, type?: string) => new Response(body, { headers: type ? { 'content-type': type } : {} })
 

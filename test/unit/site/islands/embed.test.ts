@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spinEmbed, videoEmbed } from '#src/site/islands/gallery/embed.ts'
+import { spinEmbed, videoEmbed } from '#src/site/islands/gallery/slides.ts'
 
 describe('video slot', () => {
   it.each([

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { BookingDay } from '#src/lead/booking-days.ts'
 import type { BookingField, Yard } from '../../../../browser/api/free-times.ts'
+import { readBrowserConfig } from '../../../../stores/browser-config.ts'
+import { dealerZone } from '../../state/scope.ts'
 import type { BookingTimesProps } from './BookingTimes.tsx'
-import { useFreeDays } from './use-free-days.ts'
 
 interface Props extends Omit<BookingTimesProps, 'days'> {
   type: BookingField
@@ -45,3 +46,22 @@ export function BookingTime({ type, yard, children, ...question }: Props) {
 
 const isFree = (value: string, days: readonly BookingDay[]): boolean =>
   days.some(({ times }) => times.some((time) => time.value === value))
+
+const NONE: readonly BookingDay[] = []
+
+/** The free times of a yard. Empty until they are loaded, and if there are none. @spec 3.9 7.2 */
+export function useFreeDays(type: BookingField, { dealership, location_id }: Yard): readonly BookingDay[] {
+  const [days, setDays] = useState(NONE)
+  useEffect(() => {
+    let isCurrent = true
+    import('../../../../browser/api/free-times.ts')
+      .then(({ freeDays }) =>
+        freeDays(type, { dealership, location_id }, { site: readBrowserConfig(), time_zone: dealerZone() }),
+      )
+      .then((found) => isCurrent && setDays(found), reportError)
+    return () => {
+      isCurrent = false
+    }
+  }, [type, dealership, location_id])
+  return days
+}
