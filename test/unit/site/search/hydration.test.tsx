@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { LiveSearch } from '#src/site/islands/search/LiveSearch.tsx'
+import { LiveSearch } from '#src/site/islands/search/SearchIsland.tsx'
 import { searchProps } from '#src/site/islands/search/search-props.ts'
 import { addressContext } from '#src/site/islands/search/state/address.ts'
 import { builtView } from '#src/site/islands/search/view/list-view.ts'

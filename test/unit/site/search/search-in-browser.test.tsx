@@ -12,7 +12,7 @@ vi.hoisted(() => {
 
 // A page fetches once what words mean in its stock: another file of this worker may have fetched another stock's.
 vi.resetModules()
-const { LiveSearch } = await import('#src/site/islands/search/LiveSearch.tsx')
+const { LiveSearch } = await import('#src/site/islands/search/SearchIsland.tsx')
 
 const MAKES = ['Toyota', 'Kia', 'Mazda']
 const vehicles = someVehicles(100).map((v, at) => {
@@ -169,7 +169,7 @@ describe('a search whose files cannot be read', () => {
   /** A page that has fetched nothing yet. */
   const openFresh = async (address?: string) => {
     vi.resetModules()
-    const { LiveSearch: Fresh } = await import('#src/site/islands/search/LiveSearch.tsx')
+    const { LiveSearch: Fresh } = await import('#src/site/islands/search/SearchIsland.tsx')
     return open(address, Fresh)
   }
   const said = (place: HTMLElement) => place.querySelector('[role=alert]')?.textContent

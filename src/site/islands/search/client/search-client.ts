@@ -1,13 +1,15 @@
 import type { Card } from '#src/page/elements.ts'
 import type { SearchSetup } from '#src/page/kinds/search-page.ts'
+import { fieldsOf } from '#src/search/engine/conditions.ts'
 import { type InstantSearchRequest, searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { type InstantSearchResult, instantSearchResult } from '#src/search/instantsearch/search-result.ts'
 import { findStock, type LeftOut } from '#src/search/reader/find-stock.ts'
 import { EMPTY_QUERY } from '#src/search/reader/parsed-query.ts'
 import type { PageLink } from '#src/search/reader/vocabulary.ts'
+import { fetchStock, type ShippedStock } from '../../../browser/stock/shipped-stock.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
 import type { Answers } from './answers.ts'
-import { staticIndex } from './static-index.ts'
+import { cardWithTotal } from './card-with-total.ts'
 
 /** What results say besides InstantSearch's own fields, in the field that Algolia leaves to an index's owner. */
 export interface StockUserData {
@@ -87,4 +89,25 @@ export function withFallback(first: Answers, second: Answers): Answers {
     }
   }
   return (queries) => answers(queries)
+}
+
+/** Searches the site's shipped stock in the browser. The stock is fetched with the first query. */
+function staticIndex(): Answers {
+  let opened: Promise<ShippedStock> | undefined
+  const open = (): Promise<ShippedStock> => {
+    opened ??= fetchStock()
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+  return async (queries) => {
+    const { engine, display, complete } = await open()
+    await complete(queries.flatMap(({ filter = [], facets = [] }) => [...filter.flatMap(fieldsOf), ...facets]))
+    return queries.map((query) => {
+      const { rows, ...answer } = engine.search(query)
+      const cards = rows.map((row) => cardWithTotal(display.card(row), query, (field) => engine.value(row, field)))
+      return { ...answer, hits: cards.map((card) => ({ objectID: card.vehicle_id, card })) }
+    })
+  }
 }

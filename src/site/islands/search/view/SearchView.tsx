@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
+import type { EmptyState, Link } from '#src/page/elements.ts'
+import type { SearchPage } from '#src/page/kinds/search-page.ts'
 import * as messages from '../messages.ts'
 import type { SearchProps } from '../search-props.ts'
 import type { Actions } from './actions.ts'
-import { Empty } from './Empty.tsx'
 import { Filters } from './Filters.tsx'
 import { LiveLink } from './LiveLink.tsx'
 import type { Found, ListView } from './list-view.ts'
-import { Pages } from './Pages.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 
 interface Props {
@@ -104,3 +104,57 @@ const Alert = ({ text }: { text: string }) => (
     {text}
   </p>
 )
+
+interface EmptyProps extends EmptyState {
+  /** Shown above the links. */
+  children?: ReactNode
+}
+
+/** Shown when there are no results, with what to do about it. */
+function Empty({ title, text, links, children }: EmptyProps) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-edge p-l">
+      <h2 className="text-28">{title}</h2>
+      <p className="text-muted">{text}</p>
+      {children}
+      <p className="chips">
+        {links.map(({ label, href }) => (
+          <a key={href} className="chip" href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+interface PagesProps {
+  pagination: SearchPage['pagination']
+  actions: Actions | undefined
+}
+
+/** Links to real pages of the list. */
+function Pages({ pagination, actions }: PagesProps) {
+  const { page, pages, links, prev, next } = pagination
+  const last = links.findLast(({ current }) => current)
+  if (pages <= 1) return null
+  const link = ({ label, href, current }: Link, to: number, rel?: string) => (
+    <LiveLink
+      key={label}
+      className="grid min-h-11 min-w-11 place-items-center rounded-control border border-transparent px-2.5 text-ink hover:border-edge hover:no-underline aria-[current]:border-ink aria-[current]:font-extrabold"
+      href={href}
+      rel={rel}
+      aria-current={current ? 'page' : undefined}
+      act={actions && (() => actions.choose({ page: to }))}
+    >
+      {label}
+    </LiveLink>
+  )
+  return (
+    <nav className="mt-l flex flex-wrap justify-center gap-1 tabular-nums" aria-label={messages.pages}>
+      {prev && link(prev, page - 1, 'prev')}
+      {links.map((each) => link(each, Number(each.label)))}
+      {next && link(next, Number(last?.label) + 1, 'next')}
+    </nav>
+  )
+}
