@@ -1,7 +1,6 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { SOCIAL_SIZE, socialImage, socialSize } from '#src/vehicle/image.ts'
 import type { Link } from './elements.ts'
-import { breadcrumbList } from './json-ld/breadcrumb-list.ts'
 import type { Head } from './page-base.ts'
 import type { SiteConfig } from './site/site-config.ts'
 
@@ -82,4 +81,16 @@ function cutWords(text: string, length: number): string {
   const cut = plain.slice(0, length)
   const end = cut.lastIndexOf(' ')
   return (end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.-]+$/, '')
+}
+
+/** schema.org BreadcrumbList, whose last item is the page itself; empty on the home page. */
+function breadcrumbList(breadcrumbs: readonly Link[], origin: string): object[] {
+  if (breadcrumbs.length === 0) return []
+  const itemListElement = breadcrumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(index < breadcrumbs.length - 1 && { item: absoluteUrl(origin, href) }),
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }]
 }

@@ -1,8 +1,9 @@
 import type { StockSheets } from '#src/record/vehicle-sheet.ts'
 import { shippedCarsSettings } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
-import { makeLabels } from '#src/search/document.ts'
+import { carDocument, makeLabels } from '#src/search/document.ts'
 import type { WireColumn } from '#src/search/engine/column.ts'
+import type { SearchDocument } from '#src/search/engine/query.ts'
 import { buildIndex, indexedAttributes, type StaticIndex } from '#src/search/engine/static-index.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
 import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
@@ -10,12 +11,14 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { isSold } from '#src/vehicle/availability.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehicleSheet } from '../agents/vehicle-sheet.ts'
+import { shippedPhoto } from '../pictures.ts'
 import { type DisplayIndex, packDisplay } from '../search/display/display-index.ts'
+import { type DisplayRow, displayRow } from '../search/display/display-row.ts'
 import { stockVocabulary } from '../search/stock-vocabulary.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteFile } from '../site/site-file.ts'
-import { shippedVehicle } from './shipped-vehicle.ts'
 
 /**
  * The files of the stock search: the index, its vehicles' features, the data of its cards, the meaning of words in this
@@ -104,3 +107,30 @@ const jsonFile = (path: string, body: string): SiteFile => ({
   content_type: 'application/json; charset=utf-8',
   body,
 })
+
+/** A vehicle in the search files: plain data that survives JSON unchanged. */
+interface ShippedVehicle {
+  /** Its row of the index. */
+  document: SearchDocument
+  /** Its row of the display index. */
+  row: DisplayRow
+}
+
+/**
+ * @param make the label of its make in this stock; nothing else depends on other vehicles
+ * @param attributes the index's attributes to ship
+ */
+export function shippedVehicle(
+  v: Vehicle,
+  make: string,
+  attributes: Iterable<string>,
+  { card, photos, tenant, totalPrices }: Pick<DealerSite, 'card' | 'photos' | 'tenant' | 'totalPrices'>,
+): ShippedVehicle {
+  const whole = carDocument(v, make, totalPrices(v))
+  const photo = photos(v)[0]?.image.url
+  const row = displayRow({ card: card(v), photo: photo && shippedPhoto(photo, tenant.image_cdn) }, whole)
+  const fields: SearchDocument = whole
+  const document: Record<string, SearchDocument[string]> = {}
+  for (const name of attributes) if (fields[name] !== undefined) document[name] = fields[name]
+  return { document, row }
+}

@@ -1,10 +1,12 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
 import type { FactIcon } from '#src/record/facts.ts'
+import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { cardFacts, type Fact } from '#src/vehicle/facts.ts'
 import { priceDisplay } from '#src/vehicle/price.ts'
 import { stateLabel } from '#src/vehicle/state.ts'
 import { fullTitle, imageAlt } from '#src/vehicle/title.ts'
+import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { HomePage } from '../kinds/home-page.ts'
 import * as messages from '../messages.ts'
@@ -12,7 +14,6 @@ import { contentPicture } from '../pictures.ts'
 import { forSaleHere } from '../search/headline.ts'
 import type { Scope } from '../search/scopes.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import { priceBands } from './price-bands.ts'
 
 type Hero = HomePage['hero']
 
@@ -108,4 +109,20 @@ function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row
     return { title: fullTitle(v), href: vehiclePath(v, tenant), cells: [...cells, last] }
   })
   return { rows, row_headings: [messages.truck, ...columns.map(([, heading]) => heading), messages.price] }
+}
+
+const LIMITS = [5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300].map((thousands) => thousands * 1000)
+const BANDS = 4
+
+/** Up to four price limits that divide this stock, each with the number of vehicles below it. */
+export function priceBands(vehicles: readonly Vehicle[]): { below: number; count: number }[] {
+  const prices = vehicles.map(shownPrice).filter((price) => price !== undefined)
+  const useful = LIMITS.map((below) => ({ below, count: prices.filter((price) => price < below).length })).filter(
+    ({ count }, index, all) => count > (all[index - 1]?.count ?? 0) && count < prices.length,
+  )
+  if (useful.length <= BANDS) return useful
+  return Array.from(
+    { length: BANDS },
+    (_, index) => useful[Math.round((index * (useful.length - 1)) / (BANDS - 1))],
+  ).filter((band) => band !== undefined)
 }

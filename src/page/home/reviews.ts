@@ -4,7 +4,7 @@ import type { Location } from '#src/tenant/location.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { ReviewCard } from '../elements.ts'
 import type { HomePage } from '../kinds/home-page.ts'
-import { SOURCE_WORDS } from '../locations/review-sources.ts'
+import { SOURCE_WORDS } from '../locations/locations.ts'
 import * as messages from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 

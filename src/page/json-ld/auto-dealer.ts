@@ -6,7 +6,6 @@ import type { Location, OpeningHours, SpecialHours } from '#src/tenant/location.
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { DAYS } from '#src/tenant/weekdays.ts'
 import { locationPath } from '../locations/locations.ts'
-import { propertyValues } from './property-values.ts'
 
 /** schema.org AutoDealer of one location, with licences, address, position, telephone and opening hours. @spec 3.4 3.5 */
 export function autoDealer(location: Location, tenant: Tenant, origin: string): object {
@@ -65,4 +64,17 @@ function specialHours({ date, until = date, status, open, close, formated_hours 
   if (status === 'Open' && (!open || !close) && formated_hours) return []
   const [opens, closes] = status === 'Open' ? [open, close] : ['00:00', '00:00']
   return [{ '@type': 'OpeningHoursSpecification', opens, closes, validFrom: date, validThrough: until }]
+}
+
+/**
+ * Facts without a schema.org property of their own, as PropertyValues under the property that collects them. Unknown
+ * facts are left out, and the property too if none is known.
+ */
+export function propertyValues(
+  property: 'additionalProperty' | 'identifier',
+  facts: readonly (readonly [name: string, value: string | undefined])[],
+): object {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return {}
+  return { [property]: known.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })) }
 }

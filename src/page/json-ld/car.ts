@@ -11,8 +11,7 @@ import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import type { SiteConfig } from '../site/site-config.ts'
-import { sellerOf } from './auto-dealer.ts'
-import { propertyValues } from './property-values.ts'
+import { propertyValues, sellerOf } from './auto-dealer.ts'
 
 /** More pictures would only make the page heavier. */
 const PICTURES = 6

@@ -1,3 +1,4 @@
+import type { Review } from '#src/tenant/content.ts'
 import { licenceText } from '#src/tenant/licence-text.ts'
 import type { Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
@@ -6,7 +7,6 @@ import type { LocationCard } from '../elements.ts'
 import * as messages from '../messages.ts'
 import { contentPicture } from '../pictures.ts'
 import { phoneModel } from './phone.ts'
-import { SOURCE_WORDS } from './review-sources.ts'
 
 /** `/contact-us/{location}` @spec 2.12 */
 export const locationPath = ({ slug }: Pick<Location, 'slug'>): string => `/contact-us/${slug}`
@@ -64,4 +64,11 @@ const TYPES: Record<Location['location_type'], string> = {
 export function addressLines({ address }: Pick<Location, 'address'>): string[] {
   const place = [address.city, address.state, address.postcode].filter(Boolean).join(' ')
   return address.street ? [address.street, place] : [place]
+}
+
+/** The source beside a count: `from 212 Google reviews`. */
+export const SOURCE_WORDS: Record<Review['source'], string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  dealer: 'customer',
 }

@@ -1,26 +1,23 @@
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'
-import { escapeBrackets } from '#src/base/urls.ts'
+import { absoluteUrl, escapeBrackets } from '#src/base/urls.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { bodyLabel } from '../body-words.ts'
 import { headOf } from '../head.ts'
-import { homeHero } from '../home/hero.ts'
-import { priceBands } from '../home/price-bands.ts'
+import { homeHero, priceBands } from '../home/hero.ts'
 import { homeReviews } from '../home/reviews.ts'
 import { silhouetteOf } from '../home/silhouette.ts'
 import { homeStrips } from '../home/strips.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
-import { webSite } from '../json-ld/web-site.ts'
 import type { HomePage } from '../kinds/home-page.ts'
 import { dealerLink } from '../link.ts'
 import { quickLinks } from '../locations/quick-links.ts'
 import * as common from '../messages.ts'
 import { contentPicture } from '../pictures.ts'
-import { callToAction } from '../search/call-to-action.ts'
-import { CALL_TO_ACTION_POSITION, homeCards } from '../search/call-to-action-place.ts'
+import { CALL_TO_ACTION_POSITION, callToAction, homeCards } from '../search/call-to-action.ts'
 import { emptyState } from '../search/empty-state.ts'
 import type { Scope } from '../search/scopes.ts'
 import { groupHref } from '../search/stock-groups.ts'
@@ -137,3 +134,24 @@ function homeHead(context: DealerSite): HomePage['head'] {
     context,
   )
 }
+
+interface Site {
+  name: string
+  origin: string
+  lang: string
+  searchPath: string
+}
+
+/** schema.org WebSite with the stock search as its SearchAction. @spec 2.1 */
+const webSite = ({ name, origin, lang, searchPath }: Site): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  url: absoluteUrl(origin, '/'),
+  inLanguage: lang,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(origin, searchPath)}?query={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})

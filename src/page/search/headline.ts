@@ -4,10 +4,10 @@ import { conditionInText } from '#src/vehicle/condition.ts'
 import type { HeadingWords } from '../kinds/search-page.ts'
 import * as common from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import type { Collection } from './collection.ts'
 import { listFacts } from './list-facts.ts'
 import * as messages from './messages.ts'
 import { placeOf, resultsHeading, resultsPhrase } from './results-heading.ts'
+import type { Collection } from './scopes.ts'
 import { conditionsIn, type Scope } from './scopes.ts'
 
 export interface Headline {

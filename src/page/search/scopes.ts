@@ -104,3 +104,13 @@ export function modelListPath(path: string, model: string): string {
   const value = encodeURIComponent(model).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
   return escapeBrackets(`${path}?refinementList[model][0]=${value}`)
 }
+
+/** A result list: a whole scope, or one group of it. */
+export interface Collection {
+  path: string
+  canonical: string
+  scope: Scope
+  /** The values that it is narrowed to, the widest first: none, a make and its model, or one of another facet. */
+  narrowed: readonly StockGroup[]
+  vehicles: Vehicle[]
+}

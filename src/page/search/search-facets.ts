@@ -6,7 +6,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { FacetView } from '../kinds/search-page.ts'
 import { once, onceByName } from '../once.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import type { Collection } from './collection.ts'
+import type { Collection } from './scopes.ts'
 import { groupsIn, type Scope } from './scopes.ts'
 import { groupHref, type StockGroup } from './stock-groups.ts'
 

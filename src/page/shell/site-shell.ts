@@ -1,9 +1,10 @@
 import { pageFeatures } from '#src/features/page.ts'
 import { clockOf } from '#src/tenant/clock.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
-import { hasHours, openStatePages } from '../locations/open-state.ts'
+import type { LocationCard } from '../elements.ts'
 import { maskedPages } from '../locations/phone.ts'
 import * as messages from '../messages.ts'
+import type { Page } from '../page.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import { slotsOf, tagSources } from '../site/slots.ts'
 import { fontOf } from '../theme/character.ts'
@@ -64,3 +65,15 @@ function browserConfig(site: DealerSite): BrowserConfig {
     error_dsn: tenant.tracking.error_reporting_dsn,
   }
 }
+
+/** The page kinds that shoppers open to see whether the yard is open. */
+const OPENED_FOR_HOURS: readonly Page['kind'][] = ['home', 'contact', 'location', 'text']
+
+/**
+ * The page kinds that show whether the yard is open before a shopper's first interaction. Other pages show it after
+ * that, because its script is too long for a vehicle page. @spec 3.5
+ */
+const openStatePages = ({ locations }: { locations: readonly LocationCard[] }): readonly Page['kind'][] =>
+  locations.some(hasHours) ? OPENED_FOR_HOURS : []
+
+const hasHours = ({ hours }: Pick<LocationCard, 'hours'>): boolean => hours.length > 0

@@ -1,9 +1,10 @@
-import { localDay } from '#src/base/dates.ts'
+import { isWithin, localDay } from '#src/base/dates.ts'
 import { type TotalPrices, totalAttribute } from '#src/search/total-price.ts'
-import type { Content } from '#src/tenant/content.ts'
+import type { Content, Offer } from '#src/tenant/content.ts'
 import type { Manufacturer } from '#src/tenant/manufacturer.ts'
 import { withCurrentHours } from '#src/tenant/opening-hours.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { isAvailable, isListed } from '#src/vehicle/availability.ts'
 import { createdOn } from '#src/vehicle/created.ts'
 import type { DepartedVehicle } from '#src/vehicle/departed.ts'
@@ -19,7 +20,6 @@ import { vehicleCard } from '../card.ts'
 import type { Card } from '../elements.ts'
 import { Later } from '../later.ts'
 import { once } from '../once.ts'
-import { contentOn } from './content-on.ts'
 import { routesOf } from './routes.ts'
 import { type SiteConfig, siteConfig } from './site-config.ts'
 import type { SiteInput } from './site-input.ts'
@@ -108,3 +108,16 @@ export function dealerSite(input: SiteInput): DealerSite {
     laterCard,
   }
 }
+
+/** The content published today in the tenant's time zone: only current offers, and no posts with a future date. */
+export function contentOn(content: Content, tenant: Pick<Tenant, 'time_zone'>, now: number): Content {
+  if (content.posts.length === 0 && content.offers.length === 0) return content
+  const today = localDay(now, tenant.time_zone)
+  return {
+    ...content,
+    posts: content.posts.filter((post) => post.date <= today).toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+    offers: content.offers.filter((offer) => isCurrent(offer, today)),
+  }
+}
+
+const isCurrent = ({ starts, ends }: Offer, today: string): boolean => isWithin(today, { from: starts, until: ends })

@@ -2,7 +2,7 @@ import { closingTime, dayOn, type LocalTime, localTime, nextChange } from '#src/
 import type { DayHours } from '#src/tenant/opening-hours.ts'
 import { readBrowserConfig } from '../stores/browser-config.ts'
 
-// Pages that shoppers open for the hours (page/locations/open-state.ts) contain this module as an inline script. Other
+// Pages that shoppers open for the hours (page/shell/site-shell.ts) contain this module as an inline script. Other
 // pages load it at the first interaction, because its 700 bytes are too many for a vehicle page.
 showHours()
 // Corrects a page that was left open, when the shopper returns to it.

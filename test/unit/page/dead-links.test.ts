@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeCards, withCallToAction } from '#src/page/search/call-to-action-place.ts'
+import { homeCards, withCallToAction } from '#src/page/search/call-to-action.ts'
 import { isAnswered } from '#src/page/site/dead-links.ts'
 import { anOffer, aPost, aSite, someVehicles } from './fixture.ts'
 

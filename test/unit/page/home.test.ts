@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceBands } from '#src/page/home/price-bands.ts'
+import { priceBands } from '#src/page/home/hero.ts'
 import { silhouetteOf } from '#src/page/home/silhouette.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import {

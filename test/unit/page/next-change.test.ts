@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentOn } from '#src/page/site/content-on.ts'
+import { contentOn } from '#src/page/site/dealer-site.ts'
 import { nextChange } from '#src/page/site/next-change.ts'
 import type { Content } from '#src/tenant/content.ts'
 import { isListed } from '#src/vehicle/availability.ts'

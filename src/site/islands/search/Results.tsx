@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Card } from '#src/page/elements.ts'
-import { withCallToAction } from '#src/page/search/call-to-action-place.ts'
+import { withCallToAction } from '#src/page/search/call-to-action.ts'
 import { cardSizes } from '../../print/card-sizes.ts'
 import { cardItemsHtml } from '../../print/cards.ts'
 import type { SearchProps } from './search-props.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shippedVehicle } from '#src/page/files/shipped-vehicle.ts'
+import { shippedVehicle } from '#src/page/files/search-files.ts'
 import { dealerSite } from '#src/page/site/dealer-site.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aContent, aTenant, NOW } from '../fixture.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextSource } from '#src/page/search/display/row-texts.ts'
+import type { TextSource } from '#src/page/search/display/templates.ts'
 import { fromTemplate, isTemplate, toTemplate } from '#src/page/search/display/templates.ts'
 
 const row: Record<string, unknown> = {
