@@ -8,8 +8,7 @@ import { FEW_BYTES, limited } from '../http/limited.ts'
 import { readShape } from '../http/read-json.ts'
 import { siteById } from '../http/site-of-call.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
-import type { Queries } from '../store/database.ts'
-import { phoneReveals } from '../store/schema.ts'
+import { storePhoneReveal } from './queries.ts'
 
 /** Records that a phone number was shown or called. @spec 4.6 7.4 */
 export function phoneRoutes(context: ApiContext): Hono {
@@ -39,11 +38,6 @@ async function record(
   }
   await storePhoneReveal(database.queries, row)
   return c.json({ id: row.id }, 201)
-}
-
-/** Stores that a phone number was shown or called. @spec 4.6 7.4 */
-async function storePhoneReveal(queries: Queries, reveal: typeof phoneReveals.$inferInsert): Promise<void> {
-  await queries.insert(phoneReveals).values(reveal)
 }
 
 const { 400: _, 415: __, ...problems } = JSON_PROBLEMS
