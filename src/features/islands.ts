@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { GarageSection } from '#src/page/kinds/garage-page.ts'
+import type { GarageSection } from '#src/page/kinds/content-pages.ts'
 import { OwnAlerts } from './alerts/site/OwnAlerts.tsx'
 import { CompareLink } from './compare/site/CompareLink.tsx'
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Link } from './elements.ts'
-import type { GarageSection } from './kinds/garage-page.ts'
+import type { GarageSection } from './kinds/content-pages.ts'
 import type { AnyPage } from './page-base.ts'
 import type { PageRecipe } from './page-recipe.ts'
 import type { BrowserConfig } from './shell/browser-config.ts'

@@ -1,7 +1,7 @@
 import { trail } from '#src/page/breadcrumbs.ts'
 import type { PageFeature } from '#src/page/feature.ts'
 import { headOf } from '#src/page/head.ts'
-import type { GarageSection } from '#src/page/kinds/garage-page.ts'
+import type { GarageSection } from '#src/page/kinds/content-pages.ts'
 import { type PageRecipe, pageRecipe } from '#src/page/page-recipe.ts'
 import type { DealerSite } from '#src/page/site/dealer-site.ts'
 import type { SiteConfig } from '#src/page/site/site-config.ts'

@@ -1,7 +1,7 @@
 import type { CarType } from '#src/vehicle/vehicle.ts'
 import type { CallToActionCard, Card, EmptyState, Link, LocationCard, Picture, ReviewCard } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
-import type { PostCard } from './post-page.ts'
+import type { PostCard } from './content-pages.ts'
 
 export interface HomePage extends PageBase {
   kind: 'home'

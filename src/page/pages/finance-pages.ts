@@ -1,7 +1,7 @@
 import { repaymentWords } from '#src/vehicle/repayment-words.ts'
 import type { Link } from '../elements.ts'
 import { comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
-import type { FormPage } from '../kinds/form-page.ts'
+import type { FormPage } from '../kinds/form-pages.ts'
 import * as common from '../messages.ts'
 import type { PageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'

@@ -1,7 +1,7 @@
 import { pageFeatures } from '#src/features/page.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
-import type { GaragePage } from '../kinds/garage-page.ts'
+import type { GaragePage } from '../kinds/content-pages.ts'
 import * as common from '../messages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'

@@ -1,6 +1,6 @@
 import type { Card, Link } from '../elements.ts'
 import { headOf } from '../head.ts'
-import type { NotFoundPage } from '../kinds/not-found-page.ts'
+import type { NotFoundPage } from '../kinds/content-pages.ts'
 import type { Later } from '../later.ts'
 import * as common from '../messages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'

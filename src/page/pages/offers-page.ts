@@ -1,7 +1,7 @@
 import { formatDate } from '#src/base/dates.ts'
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
-import type { OffersPage } from '../kinds/offers-page.ts'
+import type { OffersPage } from '../kinds/content-pages.ts'
 import { dealerLink } from '../link.ts'
 import * as common from '../messages.ts'
 import { contentPicture } from '../pictures.ts'

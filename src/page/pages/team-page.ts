@@ -1,6 +1,6 @@
 import { trail } from '../breadcrumbs.ts'
 import { headOf } from '../head.ts'
-import type { TeamPage } from '../kinds/team-page.ts'
+import type { TeamPage } from '../kinds/content-pages.ts'
 import { contentPicture } from '../pictures.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import * as messages from './messages.ts'

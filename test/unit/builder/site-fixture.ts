@@ -1,7 +1,7 @@
 import type { PagePrinter } from '#src/builder/publish/publish-site.ts'
 import { inlineHashReader } from '#src/builder/render/inline-hashes.ts'
 import type { SitePage } from '#src/features/page.ts'
-import type { TextPage } from '#src/page/kinds/text-page.ts'
+import type { TextPage } from '#src/page/kinds/content-pages.ts'
 import type { VehiclePage } from '#src/page/kinds/vehicle-page.ts'
 import { finishedPage } from '#src/page/page-recipe.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'

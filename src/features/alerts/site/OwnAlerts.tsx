@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRecord } from '#src/base/record.ts'
-import type { GarageSection } from '#src/page/kinds/garage-page.ts'
+import type { GarageSection } from '#src/page/kinds/content-pages.ts'
 import { callApi } from '#src/site/browser/api/account.ts'
 import * as messages from './messages.ts'
 

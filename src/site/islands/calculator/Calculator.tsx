@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import type { FormPage } from '#src/page/kinds/form-page.ts'
+import type { FormPage } from '#src/page/kinds/form-pages.ts'
 import { type TypedLoan, typedRepayment } from '#src/vehicle/typed-loan.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { track } from '../../browser/tracking/track.ts'

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
-import type { TradeInPage } from '#src/page/kinds/trade-in-page.ts'
+import type { TradeInPage } from '#src/page/kinds/form-pages.ts'
 import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { Form } from '../form/Form.tsx'
 import type { SiteForm } from '../form/form-props.ts'
