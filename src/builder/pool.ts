@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { type Holds, type PagesPrinted, type RunSettings, type TenantToBuild, withHolds } from './build-tenant.ts'
+import { type Holds, withHolds } from './build-tenant.ts'
+import type { PagesPrinted } from './publish-tenant.ts'
+import type { RunSettings, TenantToBuild } from './read-tenant.ts'
 import type { CompiledApp } from './render/compile.ts'
 import { emptyReport, type TenantReport } from './report/events.ts'
 

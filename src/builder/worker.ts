@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildTenant, type TenantToBuild } from './build-tenant.ts'
+import { buildTenant } from './build-tenant.ts'
 import type { WorkerReply, WorkerSettings } from './pool.ts'
+import type { TenantToBuild } from './read-tenant.ts'
 import { openPagePrinter } from './render/page-printer.ts'
 
 // A thread that builds dealers one by one and lives for the whole run, because a warm

@@ -1,0 +1,118 @@
+import { askedHosts, subjectOf } from '#src/page/site/slots.ts'
+import { sourceOf } from '#src/platform/stock-reading.ts'
+import { advertisements, withPublished } from '#src/vehicle/price-ledger.ts'
+import { storedFindings } from './feature.ts'
+import { policyWarnings } from './host/csp.ts'
+import { pictureWarnings } from './load/picture-warnings.ts'
+import { composedFrom, unchanged } from './publish/composition.ts'
+import { type PagePrinter, type Publication, type PublishInput, publishSite } from './publish/publish-site.ts'
+import { factsOf, vehicleAddresses } from './publish/retired.ts'
+import { searchSync } from './publish/search-sync.ts'
+import type { AllRead, Report, RunSettings } from './read-tenant.ts'
+
+/** Progress of a dealer: pages since the last message, and their share of all its pages. */
+export interface PagesPrinted {
+  count: number
+  share: number
+}
+
+/** The result if the site stays as it was. */
+export const UNTOUCHED: Publication = { written: 0, kept: 0, removed: 0, published: false, printed: {} }
+
+/** Pages between two progress messages. */
+const PAGES_A_MESSAGE = 50
+
+type Composition = ReturnType<typeof compose>
+
+/** What the site is made from, and the last release if that was made from the same. */
+export function compose(read: AllRead, { force, now }: RunSettings, printer: PagePrinter, report: Report) {
+  const { input, last, sharedHistory: history } = read
+  const advertised = advertisements(input.vehicles, input, sourceOf(read.stock.reading))
+  // As after this build, when entering the prices that its pages show changes no page.
+  const entered = { ...input, ledger: withPublished(read.ledger, advertised, now) }
+  const from = composedFrom(entered, read.pictures, printer, [read.place, read.leftOut, advertised])
+  const same = unchanged(last, from, { force, history, ...input })
+  const found = same?.composed.found ?? read.added().map((one) => one.found)
+  report.found = [...read.found, ...found]
+  return { advertised, from, same, found }
+}
+
+export function keepSite({ stock }: AllRead, same: NonNullable<Composition['same']>, report: Report): Publication {
+  stock.keep()
+  report.warnings.push(...same.composed.warnings)
+  report.asked_hosts = same.composed.asked_hosts
+  return { ...UNTOUCHED, kept: Object.keys(same.manifest.pages).length }
+}
+
+interface Printing extends RunSettings {
+  printer: PagePrinter
+  onPages: (pages: PagesPrinted) => void
+}
+
+export async function publishChanges(
+  read: AllRead,
+  composition: Composition,
+  { force, now, printer, onPages }: Printing,
+  report: Report,
+): Promise<Publication> {
+  const { input, own, stock, place, folder, last, history } = read
+  const { advertised, from, found } = composition
+  const model = read.recipe()
+  const warnings = [
+    ...model.warnings,
+    ...pictureWarnings(input, read.pictures),
+    ...own.warnings,
+    ...policyWarnings(model.shell.tag_sources),
+  ]
+  report.warnings.push(...warnings)
+  const subjects = model.pages.map((page) => (page.kind === 'form' ? subjectOf(page.make()) : page.kind))
+  const asked_hosts = askedHosts(model.shell, subjects)
+  report.asked_hosts = asked_hosts
+  const search = await searchSync(input, process.env, report.warnings)
+  if (search) model.files.push(search.file)
+  const progress = inMessages(model.pages.length, onPages)
+  const site: PublishInput = {
+    model,
+    vehicles: stock.vehicles.map(({ slug }) => slug),
+    advertised,
+    changes: input.changes,
+    addresses: vehicleAddresses(stock.vehicles, input.tenant),
+    facts: factsOf(stock.vehicles),
+    pictures: own.files,
+    place,
+    folder,
+    last,
+    history,
+    force,
+    now,
+    rules: storedFindings(report.found).rules,
+    otherHosts: input.tenant.aliases,
+    searchOrigin: search?.origin,
+    composed: { from, until: report.nextChange, warnings, found, asked_hosts },
+    onPage: progress.onPage,
+  }
+  const publication = await publishSite(site, printer)
+  // Last, because shoppers wait for the publication. If the build is killed before this, the next one reads the stock
+  // again.
+  stock.keep()
+  progress.end()
+  await search?.sync()
+  return publication
+}
+
+/** Reports printed pages in messages of many, the last of which may have fewer. */
+function inMessages(total: number, onPages: Printing['onPages']): { onPage: () => void; end: () => void } {
+  let unreported = 0
+  const report = (): void => {
+    onPages({ count: unreported, share: unreported / total })
+    unreported = 0
+  }
+  return {
+    onPage() {
+      if (++unreported === PAGES_A_MESSAGE) report()
+    },
+    end() {
+      if (unreported > 0) report()
+    },
+  }
+}
