@@ -1,9 +1,9 @@
 import type { ApiContext } from '../api-context.ts'
 import type { OutageLog } from '../store/outage-log.ts'
+import { createSlots } from './concurrency.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import type { Standing } from './receiver-host.ts'
 import { type Waiting, waitingDeliveries } from './receivers.ts'
-import { createSlots } from './slots.ts'
 
 /** Milliseconds for deliveries in progress after the signal to stop. */
 const LAST_DELIVERIES = 5_000

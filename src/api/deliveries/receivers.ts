@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../store/database.ts'
 import { deliveries, receiverFailures } from '../store/schema.ts'
-import type { Place } from './slots.ts'
+import type { Place } from './concurrency.ts'
 
 export type ReceiverFailure = typeof receiverFailures.$inferSelect
 
