@@ -4,7 +4,7 @@ import { matches, pattern } from './pattern.ts'
 import { isBlank, type Row, valueText } from './row.ts'
 
 /** All tests given must be true. Tests of `column` apply to its trimmed text, and to any entry of a list. */
-export interface Condition {
+export interface RowCondition {
   column?: string | undefined
   /** Exactly one of these. */
   equals?: string[] | undefined
@@ -14,15 +14,15 @@ export interface Condition {
   below?: number | undefined
   /** The column is a number and more than this. */
   above?: number | undefined
-  all?: Condition[] | undefined
-  any?: Condition[] | undefined
-  not?: Condition | undefined
+  all?: RowCondition[] | undefined
+  any?: RowCondition[] | undefined
+  not?: RowCondition | undefined
 }
 
 const TESTS = ['equals', 'matches', 'blank', 'below', 'above'] as const
 const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)])
 
-export const condition: z.ZodType<Condition> = z.lazy(() =>
+export const condition: z.ZodType<RowCondition> = z.lazy(() =>
   z
     .strictObject({
       column: z.string().optional(),
@@ -42,7 +42,7 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
     .refine((stated) => Object.keys(stated).length > 0, 'a condition needs at least one test'),
 )
 
-export function holds(stated: Condition, row: Row): boolean {
+export function holds(stated: RowCondition, row: Row): boolean {
   return (
     (stated.column === undefined || columnHolds(stated, stated.column, row)) &&
     (stated.all?.every((part) => holds(part, row)) ?? true) &&
@@ -51,7 +51,7 @@ export function holds(stated: Condition, row: Row): boolean {
   )
 }
 
-function columnHolds(stated: Condition, column: string, row: Row): boolean {
+function columnHolds(stated: RowCondition, column: string, row: Row): boolean {
   const value = row.get(column)
   const text = valueText(value)
   const texts = typeof value === 'object' && value.length > 0 ? value.map((entry) => entry.trim()) : [text]
@@ -64,7 +64,7 @@ function columnHolds(stated: Condition, column: string, row: Row): boolean {
   )
 }
 
-function numberHolds({ below, above }: Condition, text: string): boolean {
+function numberHolds({ below, above }: RowCondition, text: string): boolean {
   if (below === undefined && above === undefined) return true
   const number = parseNumber(text)
   return (
@@ -73,7 +73,7 @@ function numberHolds({ below, above }: Condition, text: string): boolean {
 }
 
 /** Every column that a condition reads. */
-export function conditionColumns(stated: Condition | undefined): string[] {
+export function conditionColumns(stated: RowCondition | undefined): string[] {
   if (!stated) return []
   const parts = [...(stated.all ?? []), ...(stated.any ?? []), ...(stated.not ? [stated.not] : [])]
   return [...(stated.column === undefined ? [] : [stated.column]), ...parts.flatMap(conditionColumns)]

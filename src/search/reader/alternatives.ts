@@ -1,5 +1,5 @@
 import { combinations } from './items.ts'
-import { type Condition, extend, isExclusive, type Open } from './open-conditions.ts'
+import { type ConditionItem, extend, isExclusive, type Open } from './open-conditions.ts'
 import { fieldOf } from './parsed-query.ts'
 
 /** The conditions of two sides as one, after the limits that apply to both. */
@@ -41,7 +41,7 @@ function isShared(each: Open, right: readonly Open[]): boolean {
 }
 
 /** Gives the last alternative of a condition the name that follows it. */
-export function narrowAlternative(group: Open, { any, next }: Condition): void {
+export function narrowAlternative(group: Open, { any, next }: ConditionItem): void {
   const before = group.any.splice(-(group.latest ?? 1))
   const narrowed = combinations([before, any])
   group.any.push(...narrowed)

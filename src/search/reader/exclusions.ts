@@ -1,9 +1,9 @@
 import type { Test } from '../engine/conditions.ts'
-import { type Condition, endOf, isSameField, type Joint, type Open } from './open-conditions.ts'
+import { type ConditionItem, endOf, isSameField, type Joint, type Open } from './open-conditions.ts'
 import { fieldOf } from './parsed-query.ts'
 
 /** Whether an item at a token continues the exclusion before it. @param joint the connective between them */
-export function isAlsoExcluded(item: Condition, at: number, last: Open, joint: Joint | undefined): boolean {
+export function isAlsoExcluded(item: ConditionItem, at: number, last: Open, joint: Joint | undefined): boolean {
   const isListed = joint !== undefined || LISTED.includes(fieldOf(item.any[0]))
   return joint === 'or' || (isListed && isSameField(item, last) && endOf(last) >= at - 1)
 }

@@ -33,7 +33,7 @@ export interface Open {
 export type Joint = 'or' | 'and' | 'or-denied' | 'or-any'
 
 /** An item that is a condition. */
-export type Condition = Extract<Item, { kind: 'facts' | 'name' }>
+export type ConditionItem = Extract<Item, { kind: 'facts' | 'name' }>
 
 /** The token after a condition. */
 export const endOf = ({ parts }: Open): number => parts.at(-1)?.[1] ?? 0
@@ -45,7 +45,7 @@ export function extend({ parts }: Open, to: number): void {
 }
 
 /** Whether an item is about the same field as a condition. */
-export const isSameField = (item: Condition, last: Open): boolean => fieldOf(item.any[0]) === fieldOf(last.any[0])
+export const isSameField = (item: ConditionItem, last: Open): boolean => fieldOf(item.any[0]) === fieldOf(last.any[0])
 
 /** Facts of which a vehicle has only one. */
 export const isExclusive = (field: string): boolean => field !== 'features' && field !== 'engine'

@@ -6,7 +6,7 @@ import { withSpokenNames, withUnits } from './misspellings.ts'
 import {
   addTo,
   asKilometres,
-  type Condition,
+  type ConditionItem,
   endOf,
   extend,
   highestPrice,
@@ -246,13 +246,13 @@ export class Reading {
   }
 
   /** The van of `for a van`, or the printed word of `for touring`, doesn't narrow the search. */
-  private isPurpose(item: Condition, at: number): boolean {
+  private isPurpose(item: ConditionItem, at: number): boolean {
     const isDoing = 'isPrinted' in item && /ing$/.test(this.textOf(at, item.next))
     return fieldOf(item.any[0]) === 'body' || isDoing
   }
 
   /** `4wd diesel wagon` is a four-wheel-drive wagon. */
-  private asDescribed(item: Condition, at: number): Condition {
+  private asDescribed(item: ConditionItem, at: number): ConditionItem {
     if (item.kind !== 'facts' || this.negation !== undefined || this.joint !== undefined) return item
     for (const { not, parts } of this.conditions) {
       const part = parts.at(-1)
@@ -264,7 +264,7 @@ export class Reading {
   }
 
   /** `under 40 with less than 100,000`: of two upper limits, the higher one isn't the price's. */
-  private asDistance(item: Condition): Condition {
+  private asDistance(item: ConditionItem): ConditionItem {
     const to = highestPrice(item.any)
     const other = this.conditions.find(({ not, any }) => !not && highestPrice(any) !== undefined)
     const isRead = this.conditions.some(({ any }) => fieldOf(any[0]) === 'km')
@@ -278,7 +278,7 @@ export class Reading {
   }
 
   /** Adds a condition, or another test to the last one. */
-  private addCondition(item: Condition, at: number): void {
+  private addCondition(item: ConditionItem, at: number): void {
     const last = this.conditions.at(-1)
     if (this.isExcluded(item, last, at)) this.exclude(item, at)
     else if (this.isOtherValue(item, last)) this.begin(item, at)
@@ -287,7 +287,7 @@ export class Reading {
     else this.begin(item, at)
   }
 
-  private begin(item: Condition, at: number): void {
+  private begin(item: ConditionItem, at: number): void {
     const { any, kind, next } = item
     const isName = kind === 'name'
     if (this.joint && this.joint !== 'or') this.start = this.conditions.length
@@ -305,13 +305,13 @@ export class Reading {
   }
 
   /** `not white or black` excludes both, and so does `not white, black`; `not white suv` only excludes the colour. */
-  private isExcluded(item: Condition, last: Open | undefined, at: number): boolean {
+  private isExcluded(item: ConditionItem, last: Open | undefined, at: number): boolean {
     const isNegated = this.negation !== undefined
     if ('not' in item && item.not) return !isNegated
     return isNegated || (last?.not === true && isAlsoExcluded(item, at, last, this.joint))
   }
 
-  private exclude(item: Condition, at: number): void {
+  private exclude(item: ConditionItem, at: number): void {
     const { any, kind, next } = item
     const from = this.negation ?? at
     const isNamed = from < at || ('not' in item && item.not === true)
@@ -324,7 +324,7 @@ export class Reading {
   }
 
   /** `hilux or ranger`, and `toyota, mazda and kia`: a vehicle has only one fact of a kind. */
-  private isEither(item: Condition, last: Open): boolean {
+  private isEither(item: ConditionItem, last: Open): boolean {
     if (last.not || last.isCode || 'isCode' in item) return false
     if (this.joint === 'or') return true
     const isOpenLimit = item.any.some(isOpenEnded)
@@ -332,7 +332,7 @@ export class Reading {
   }
 
   /** `white hilux or silver`: the alternative is to the colour, not to the vehicle. */
-  private isOtherValue(item: Condition, last: Open | undefined): boolean {
+  private isOtherValue(item: ConditionItem, last: Open | undefined): boolean {
     const field = fieldOf(item.any[0])
     if (this.joint !== 'or' || !last || item.kind === 'name' || fieldOf(last.any[0]) === field) return false
     return (
@@ -340,7 +340,7 @@ export class Reading {
     )
   }
 
-  private addAlternative({ any, kind, next }: Condition): void {
+  private addAlternative({ any, kind, next }: ConditionItem): void {
     if (this.chain !== undefined && kind === 'name') this.joinChain(this.chain)
     const group = this.conditions.at(-1)
     if (!group) return
@@ -376,7 +376,7 @@ export class Reading {
   }
 
   /** `kia or hyundai i30`: the model belongs to the name that it follows. */
-  private isOfAlternative({ kind }: Condition, last: Open): boolean {
+  private isOfAlternative({ kind }: ConditionItem, last: Open): boolean {
     return (
       kind === 'name' &&
       last.isName &&

@@ -1,9 +1,8 @@
 import { plainText } from '#src/base/text.ts'
-
-export type Condition = 'new' | 'used' | 'demo'
+import type { CarType } from '#src/vehicle/vehicle.ts'
 
 /** Words for conditions. The first match counts, so `unused` stands before `used`, and `nearly new` before `new`. */
-const CONDITIONS: readonly [RegExp, Condition][] = [
+const CONDITIONS: readonly [RegExp, CarType][] = [
   [/\bunused|never used/i, 'new'],
   [/^d$|demo|vorfuhr/i, 'demo'],
   [
@@ -14,7 +13,7 @@ const CONDITIONS: readonly [RegExp, Condition][] = [
 ]
 
 /** The condition that a text names; undefined for one whose meaning isn't known. */
-export const conditionOf = (value: string): Condition | undefined =>
+export const conditionOf = (value: string): CarType | undefined =>
   CONDITIONS.find(([words]) =>
     words.test(plainText(value.replace(/^https?:\/\/schema\.org\//, '').replaceAll('_', ' '))),
   )?.[1]

@@ -1,6 +1,7 @@
+import type { CarType } from '#src/vehicle/vehicle.ts'
 import { compilePattern } from '../pattern.ts'
 import { columnNames } from './column-names.ts'
-import { type Condition, conditionOf } from './condition-words.ts'
+import { conditionOf } from './condition-words.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { isFlag, isYes } from './states.ts'
@@ -23,16 +24,16 @@ const PURE = /^(?:[nud]|\p{L}{2,}(?:[ -]\p{L}+){0,2})$/iu
 /** Columns that give the condition. */
 export interface Conditions {
   /** Columns of words. */
-  text?: { column: SampleColumn; says: ReadonlyMap<string, Condition> }
+  text?: { column: SampleColumn; says: ReadonlyMap<string, CarType> }
   /** Yes-or-no columns. */
-  flags: readonly { column: SampleColumn; yes: Condition; no?: Condition }[]
+  flags: readonly { column: SampleColumn; yes: CarType; no?: CarType }[]
   certified?: SampleColumn
   /** Columns of which some texts mention a demonstrator, in a feed without conditions. */
   demos: readonly SampleColumn[]
   doubts: readonly Doubt[]
 }
 
-const FLAGS: readonly [RegExp, { yes: Condition; no?: Condition }][] = [
+const FLAGS: readonly [RegExp, { yes: CarType; no?: CarType }][] = [
   [/^(?:is)?(?:ex)?demo(?:nstrator)?(?:flag|yn)?$/, { yes: 'demo' }],
   [/^(?:is)?(?:brand)?new(?:vehicle|car|stock)?(?:flag|yn)?$/, { yes: 'new', no: 'used' }],
   [/^(?:is)?(?:used|preowned|preloved|secondhand)(?:vehicle|car|stock)?(?:flag|yn)?$/, { yes: 'used', no: 'new' }],
@@ -50,7 +51,7 @@ export function conditionsIn({ columns, titles, answers, around }: Feed): Condit
   const certified = named(/^(?:is)?(?:certified|cpo|certifiedpreowned|manufacturerapproved)(?:flag|yn)?$/)
   const column = textColumn(single, around)
   const demos = column || flags.length > 0 ? [] : single.filter(mentionsDemos)
-  const says = new Map<string, Condition>()
+  const says = new Map<string, CarType>()
   const unknown: string[] = []
   for (const value of new Set(column?.values ?? [])) {
     const condition =
@@ -78,7 +79,7 @@ const mentionsDemos = ({ values }: SampleColumn): boolean =>
 const flagMeaning = ({ name }: SampleColumn) =>
   FLAGS.find(([pattern]) => [...columnNames(name).keys()].some((each) => pattern.test(each)))?.[1]
 
-function flagged(column: SampleColumn, value: string): Condition | undefined {
+function flagged(column: SampleColumn, value: string): CarType | undefined {
   const meaning = isFlag({ ...column, values: [value] }) ? flagMeaning(column) : undefined
   return isYes(value) ? meaning?.yes : meaning?.no
 }
@@ -112,5 +113,4 @@ function textColumn(columns: readonly SampleColumn[], around: Surroundings): Sam
 const areConditions = ({ values }: SampleColumn): boolean =>
   values.every((value) => PURE.test(value)) && new Set(values.map(conditionOf)).size > 1
 
-const isCondition = (text: string | undefined): text is Condition =>
-  text === 'new' || text === 'used' || text === 'demo'
+const isCondition = (text: string | undefined): text is CarType => text === 'new' || text === 'used' || text === 'demo'
