@@ -11,7 +11,7 @@ import { leadProblem } from '../http/problems.ts'
 import { readCall } from '../http/read-call.ts'
 import { createLead } from './create-lead.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
-import { CREATE_ALTERNATIVE, CREATE_LEAD, CREATE_WITH_FILES, type LeadAnswer, UPDATE_LEAD } from './schema.ts'
+import { CREATE_ALTERNATIVE, CREATE_LEAD, CREATE_WITH_FILES, type StoredLead, UPDATE_LEAD } from './schema.ts'
 import { categoryOf } from './server-facts.ts'
 import { updateLead } from './update-lead.ts'
 
@@ -43,7 +43,7 @@ async function takeLead(
 function answerJson(c: Context, outcome: LeadOutcome): Response | Promise<Response> {
   if (!outcome.ok) return problem(c, leadProblem(outcome.error))
   const { id } = outcome.value
-  const answer: LeadAnswer = { id, lead_id: id }
+  const answer: StoredLead = { id, lead_id: id }
   return c.json(answer, c.req.method === 'POST' ? 201 : 200)
 }
 

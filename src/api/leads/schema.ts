@@ -56,7 +56,7 @@ const leadCall = z
 
 const leadAnswer = z.object({ id: z.string(), lead_id: z.string() }).meta({ ref: 'LeadAnswer' })
 
-export type LeadAnswer = z.infer<typeof leadAnswer>
+export type StoredLead = z.infer<typeof leadAnswer>
 
 const leadAnswers = (status: 200 | 201) => ({
   [status]: answer('Stored; its deliveries are on their way.', leadAnswer, { id: ID, lead_id: ID }),

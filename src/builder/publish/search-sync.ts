@@ -116,7 +116,7 @@ async function serverFile(
 
 function searchIndexes(input: SiteInput): SearchIndexes {
   const { tenant, content } = input
-  const cars = listedVehicles(input).map((vehicle) => ({ ...vehicle, id: documentId(vehicle.id) }))
+  const cars = serverDocuments(input).map((vehicle) => ({ ...vehicle, id: documentId(vehicle.id) }))
   const offers = offerDocuments(content.offers).map(versioned)
   const parts = partDocuments(content.parts).map((part) => versioned({ ...part, id: documentId(part.id) }))
   const carSettings = serverSettings(CARS_SETTINGS, ['id', 'version', 'card'])
@@ -135,7 +135,7 @@ const versioned = <T extends { id: string }>(document: T) => ({
 })
 
 /** A listed vehicle in a search server's index: the fields to search, and its card. @spec 7.12 7.13 */
-interface ListedVehicle {
+interface ServerDocument {
   id: string
   /** Hash of everything else. */
   version: string
@@ -144,7 +144,7 @@ interface ListedVehicle {
 }
 
 /** The cars index of one site. @spec 7.12 7.13 */
-function listedVehicles(input: SiteInput): ListedVehicle[] {
+function serverDocuments(input: SiteInput): ServerDocument[] {
   const { listed, card, totalPrices } = dealerSite(input)
   const vehicles = sortVehicles(listed)
   return carDocuments(vehicles, totalPrices).flatMap((document, at) => {
