@@ -5,9 +5,9 @@ import { loadTenant } from '#src/builder/load/tenants.ts'
 import { isRequired } from '#src/lead/field.ts'
 import { FIELD_TYPES } from '#src/lead/field-types.ts'
 import type { FormModel } from '#src/page/elements.ts'
+import { formDefinition } from '#src/page/forms/form-definition.ts'
 import type { VehiclePage } from '#src/page/kinds/vehicle-page.ts'
 import type { SiteShell } from '#src/page/shell/shell.ts'
-import { siteDefinition } from '#src/page/site/site-definition.ts'
 import type { OwnSite } from './own-pages.ts'
 
 /** Page models as peers get them: ready, so that their time is printing alone. */
@@ -49,7 +49,7 @@ function forTemplates(page: VehiclePage): object {
 
 /** A form's first step, with the attributes of its inputs. */
 function formForTemplates({ site_form, hidden, ...form }: FormModel): object {
-  const { steps, submit } = siteDefinition(site_form)
+  const { steps, submit } = formDefinition(site_form)
   const fields = steps[0]?.fields ?? []
   return {
     ...site_form,

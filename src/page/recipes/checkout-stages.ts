@@ -62,7 +62,7 @@ export function checkoutStages(
       }),
     },
     taken: {
-      ...titled(messages.isReserved(name)),
+      ...titled(messages.vehicleReserved(name)),
       intro: messages.plansChange(noun.one),
       amounts: whole,
       steps: [],

@@ -29,7 +29,7 @@ export const reservedForYou = (vehicle: string): string => `${vehicle} is reserv
 export const depositArrived = "Your deposit has arrived, and it's off the market."
 export const depositReceived = 'Deposit received'
 export const balanceAtHandover = 'Balance at handover'
-export const isReserved = (vehicle: string): string => `${vehicle} is reserved`
+export const vehicleReserved = (vehicle: string): string => `${vehicle} is reserved`
 export const plansChange = (vehicle: string): string =>
   `Plans change: we can let you know if this ${vehicle} is available again, and show you similar ones.`
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FIELD_TYPES } from '#src/lead/field-types.ts'
 import { FORMS } from '#src/lead/forms.ts'
-import { prefilled } from '#src/page/site/site-definition.ts'
+import { prefilled } from '#src/page/forms/form-definition.ts'
 import { aTenant } from '../vehicle/fixture.ts'
 
 const NAMED =

@@ -5,7 +5,7 @@ import { type Field, isRequired, labelParts } from '#src/lead/field.ts'
 import { formSettings } from '#src/lead/form.ts'
 import { FORMS, type FormId } from '#src/lead/forms.ts'
 import { MESSAGES } from '#src/lead/messages.ts'
-import { defaultPrefill } from '#src/page/site/site-definition.ts'
+import { defaultPrefill } from '#src/page/forms/form-definition.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aLocation, aTenant } from '../vehicle/fixture.ts'
 

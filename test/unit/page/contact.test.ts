@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteDefinition } from '#src/page/site/site-definition.ts'
+import { formDefinition } from '#src/page/forms/form-definition.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aLocation, aSite, aVehicle, pageAt, paths } from './fixture.ts'
 
@@ -30,7 +30,7 @@ describe('contact @spec 2.12 2.25 2.29', () => {
   })
 
   it('asks for the category; none is sent hidden beside it', () => {
-    expect(siteDefinition(contact.form.site_form).steps[0]?.fields[0]).toMatchObject({
+    expect(formDefinition(contact.form.site_form).steps[0]?.fields[0]).toMatchObject({
       name: 'category',
       type: 'select',
     })

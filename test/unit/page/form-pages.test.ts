@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isRequired, labelParts } from '#src/lead/field.ts'
 import { formSettings } from '#src/lead/form.ts'
 import { FORMS } from '#src/lead/forms.ts'
+import { formDefinition } from '#src/page/forms/form-definition.ts'
 import { buildSite } from '#src/page/site/build-site.ts'
-import { siteDefinition } from '#src/page/site/site-definition.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { aContent, aLocation, aSite, aTenant, aVehicle, NOW, pageAt, paths } from './fixture.ts'
 
@@ -21,7 +21,7 @@ describe('finance routes @spec 2.8 2.9', () => {
 
   it('others have the page, and no redirect', () => {
     const site = aSite({ tenant: { switches: { finance: { pre_approval: true } } } })
-    expect(siteDefinition(pageAt(site, 'form', '/finance-pre-approval').form.site_form).submit).toBe(
+    expect(formDefinition(pageAt(site, 'form', '/finance-pre-approval').form.site_form).submit).toBe(
       'Get Pre-Approved Now',
     )
     expect(site.redirects.map(({ from }) => from)).not.toContain('/finance-pre-approval')
@@ -110,7 +110,7 @@ describe('a form of a page @spec 3.17 5.2', () => {
   it('a state is prefilled with qld, in Australia @spec 3.8 9.4', () => {
     const address = { city: 'Cowra', state: 'NSW' as const }
     const site = aSite({ tenant: { country: 'AU', address, locations: [aLocation({ address })] } })
-    const { steps } = siteDefinition(pageAt(site, 'form', '/apply-for-finance').form.site_form)
+    const { steps } = formDefinition(pageAt(site, 'form', '/apply-for-finance').form.site_form)
     const all = steps.flatMap((step) => step.fields)
     expect(all.find(({ name }) => name === 'state')?.value).toBe('qld')
   })

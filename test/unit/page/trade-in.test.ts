@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteDefinition } from '#src/page/site/site-definition.ts'
+import { formDefinition } from '#src/page/forms/form-definition.ts'
 import { aSite, aVehicle, pageAt, paths } from './fixture.ts'
 
 const tradeIn = pageAt(aSite(), 'trade-in', '/trade-in')
@@ -24,7 +24,7 @@ describe('trade-in @spec 2.6 2.10', () => {
   })
 
   it('is a form in steps @spec 2.24', () =>
-    expect(siteDefinition(tradeIn.form.site_form).steps.map(({ title }) => title)).toEqual([
+    expect(formDefinition(tradeIn.form.site_form).steps.map(({ title }) => title)).toEqual([
       'Your vehicle',
       'Your details',
       'Its condition',

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { formatPrice } from '#src/base/money.ts'
 import type { FormStep } from '#src/lead/form.ts'
 import { type MultiStep, progress } from '#src/lead/multi-step.ts'
-import { siteDefinition } from '#src/page/site/site-definition.ts'
+import { formDefinition } from '#src/page/forms/form-definition.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { stateLabel } from '#src/vehicle/state.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
@@ -26,7 +26,7 @@ const NONE = {}
  * @spec 2.22 2.23 2.24 4.13 5.2 5.9 8.4
  */
 export function Form({ form: site, titled = true, definition: given, ...extras }: FormProps) {
-  const definition = useMemo(() => given ?? siteDefinition(site), [given, site])
+  const definition = useMemo(() => given ?? formDefinition(site), [given, site])
   const element = useRef<HTMLFormElement>(null)
   useIslandReady(element)
   const form = useForm({ site, definition, element, extras })

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { formDefinition } from '#src/page/forms/form-definition.ts'
 import type { TradeInPage } from '#src/page/kinds/form-pages.ts'
-import { siteDefinition } from '#src/page/site/site-definition.ts'
 import { Form } from '../form/Form.tsx'
 import type { SiteForm } from '../form/form-props.ts'
 import { focusOn } from '../form/state/focus-on.ts'
@@ -20,7 +20,7 @@ interface Props {
  * If neither is available it is an ordinary form, the manual path. @spec 2.6 3.13 7.6 7.7 9.6
  */
 export const TradeIn = memo(function TradeIn({ form, calls }: Props) {
-  const { steps } = useMemo(() => siteDefinition(form), [form])
+  const { steps } = useMemo(() => formDefinition(form), [form])
   const names = steps.map(({ fields }) => fields.map(({ name }) => name))
   const last = names[0]?.includes('regoState') ? 'regoState' : 'Rego'
   const adjusting = names.findIndex((step) => step.includes('condition'))

@@ -6,7 +6,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { SiteForm } from '../elements.ts'
 
 /** The definition of a site's form, without fields that pages already know, and with default values. @spec 3.8 9.4 */
-export function siteDefinition({ form, settings, known }: SiteForm): FormDefinition {
+export function formDefinition({ form, settings, known }: SiteForm): FormDefinition {
   const definition = FORMS[form](settings)
   const prefill = defaultPrefill(settings)
   const steps = definition.steps.map((step) => ({
