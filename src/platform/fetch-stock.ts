@@ -1,8 +1,9 @@
+import { dealerSecret } from '#src/tenant/dealer-secret.ts'
 import { singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type Delivery, delivered, deliveryOf, failed, isNews, isRemote, type RemoteSource } from './delivery.ts'
 import { downloadFeed } from './feed/download-feed.ts'
-import { withSecrets } from './feed/feed-secrets.ts'
+import { isUrl, shownPlace } from './feed/feed-bytes.ts'
 import { fetchPlatform } from './platform-source.ts'
 import { StockError } from './stock-error.ts'
 import type { FetchOptions } from './stock-reading.ts'
@@ -57,3 +58,27 @@ export async function requestSource(
   const answer = await downloadFeed(address, { condition, budget, environment })
   return answer === 'unchanged' ? {} : answer
 }
+
+const SECRET = /\$\{([A-Za-z_]\w*)\}/g
+
+/**
+ * A feed's address with its placeholders such as `${FEED_KEY}` replaced by secrets, encoded for an address. They are
+ * the dealer's own, which the operator of the sites has set (dealerSecret).
+ *
+ * @throws StockError, which names the variables that aren't set
+ */
+export function withSecrets(
+  source: string,
+  { slug, environment = {} }: { slug: string; environment?: Readonly<Record<string, string | undefined>> | undefined },
+): string {
+  if (isUrl(source) && /\$%7B/i.test(new URL(source).pathname))
+    throw refused(source, 'Reports would show the secret in its path.', 'Put it into the user name, password or query.')
+  const variables = [...source.matchAll(SECRET)].map(([, name = '']) => dealerSecret(slug, name))
+  const missing = variables.filter((name) => !environment[name])
+  if (missing.length > 0)
+    throw refused(source, `Not set: ${[...new Set(missing)].join(', ')}.`, 'Set it where builds run.')
+  return source.replace(SECRET, (_, name: string) => encodeURIComponent(environment[dealerSecret(slug, name)] ?? ''))
+}
+
+const refused = (source: string, problem: string, remedy: string) =>
+  new StockError('no-credentials', shownPlace(source), problem, remedy)

@@ -3,6 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LeadFile } from '../leads/queries.ts'
 import type { Mail } from './relay.ts'
 import type { DeliveryReason } from './routing.ts'
+import { PostError } from './safe-post.ts'
 
 export interface Outside {
   mail: Mail
@@ -36,4 +37,11 @@ export interface ClaimedDelivery {
   /** A description for the delivery log. */
   detail: string
   receiver_id?: string
+}
+
+/** @throws PostError if the environment doesn't contain it */
+export function secret({ environment }: Pick<Outside, 'environment'>, name: string): string {
+  const value = environment[name]
+  if (!value) throw new PostError(`${name} is not set`)
+  return value
 }

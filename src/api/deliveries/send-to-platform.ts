@@ -3,8 +3,8 @@ import { isRecord } from '#src/base/record.ts'
 import { basicAuth } from '#src/platform/http/basic-auth.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { ClaimedDelivery, Outside, Parcel } from './parcel.ts'
+import { secret } from './parcel.ts'
 import { accepted, type PostAnswer, PostError, type PostOptions, safePost } from './safe-post.ts'
-import { secret } from './secret.ts'
 
 type PlatformTarget = Extract<DeliveryTarget, { kind: 'platform' }>
 

@@ -5,10 +5,10 @@ import type { LeadFile } from '../leads/queries.ts'
 import { adfDocument } from './adf.ts'
 import { messageIdOf } from './automatic-mail.ts'
 import type { ClaimedDelivery, Outside, Parcel } from './parcel.ts'
+import { secret } from './parcel.ts'
 import { readableMessage } from './readable-message.ts'
 import { type Mail, mailRelay } from './relay.ts'
 import { accepted, safePost } from './safe-post.ts'
-import { secret } from './secret.ts'
 import { sendToPlatform } from './send-to-platform.ts'
 
 /** Delivers one lead to one receiver. @throws errors whose message may be stored */

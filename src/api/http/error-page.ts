@@ -5,8 +5,7 @@ import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import { type FormValues, isTicked } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { FORM_STYLE } from './form-style.ts'
-import { htmlPage } from './html-page.ts'
+import { FORM_STYLE, htmlPage } from './html-page.ts'
 
 interface ErrorPage {
   tenant: Pick<Tenant, 'name'>

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import type { Registry } from '../registry.ts'
 import { callerLimit, providerLimit } from './caller-limit.ts'
-import { findSite } from './find-site.ts'
 import { problem } from './problem.ts'
 import { TOO_MANY } from './problems.ts'
+import { findSite } from './site-of-call.ts'
 
 const LEAD = /\/(leads|carClarityCustomer)(\/|$)/
 /** Calls that check a code or lock a vehicle, of which a shopper makes few. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext } from '../api-context.ts'
 import type { Registry } from '../registry.ts'
-import { findSite } from './find-site.ts'
+import { findSite } from './site-of-call.ts'
 
 const MINUTE = 60_000
 /** Most refused addresses logged in a minute, each once, because strangers can send any number. */

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { FORM_STYLE } from './form-style.ts'
-import { htmlPage } from './html-page.ts'
+import { FORM_STYLE, htmlPage } from './html-page.ts'
 
 export interface FieldProblem {
   /** JSON pointer into the request's body. */

@@ -7,11 +7,10 @@ import * as schemas from '#src/tenant/content.ts'
 import { slug as slugSchema } from '#src/tenant/formats.ts'
 import { redirects } from '#src/tenant/redirects.ts'
 import { parseFrontMatter } from './front-matter.ts'
-import { readJson } from './json.ts'
+import { namesIn, readJson, readText } from './json.ts'
 import { markdownProblem, renderMarkdown } from './markdown.ts'
 import { parseAs } from './parse.ts'
 import { all, type Loaded, type LoadProblem, shownFile } from './problem.ts'
-import { namesIn, readText } from './text.ts'
 
 /**
  * A dealer's content from `<folder>/content`. Missing files and folders count as empty; every mistake in all files is

@@ -1,10 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
 import type * as z from 'zod'
 import { extentOf } from '#src/base/json.ts'
 import { fail, ok } from '#src/base/result.ts'
 import { parseAs } from './parse.ts'
 import { type Loaded, type LoadProblem, shownFile } from './problem.ts'
-import { readText } from './text.ts'
 
 /** The checked content of a JSON file, undefined if there is no file, or its mistakes. */
 export function readJson<S extends z.ZodType>(path: string, schema: S): Loaded<z.output<S> | undefined> {
@@ -97,4 +97,34 @@ function advice(text: string, offset: number): string {
   if (/["{[\d]/.test(next) && /["}\]\w]$/.test(before)) return 'Put a comma before it.'
   if (/["'\w]/.test(next)) return 'Put keys and texts in double quotes; write true, false and null in lower case.'
   return 'Correct it, or what comes before it.'
+}
+
+/** Reads a text file without its byte order mark; undefined if there is no file. */
+export function readText(path: string): Loaded<string | undefined> {
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
+  } catch (error) {
+    if (error instanceof TypeError)
+      return fail([{ file: shownFile(path), path: '', message: 'expected UTF-8. Save it as UTF-8.' }])
+    return isMissing(error) ? ok(undefined) : fail(unreadable(path, error))
+  }
+}
+
+/** The names in a folder with this ending, sorted; empty if there is no folder. */
+export function namesIn(folder: string, ending: string): Loaded<string[]> {
+  try {
+    const names = readdirSync(folder)
+    return ok(names.filter((name) => name.endsWith(ending) && !name.startsWith('.')).sort())
+  } catch (error) {
+    return isMissing(error) ? ok([]) : fail(unreadable(folder, error))
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown error')
+
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+
+function unreadable(path: string, error: unknown): LoadProblem[] {
+  const message = `cannot be read (${codeOf(error)}). Check its type and permissions.`
+  return [{ file: shownFile(path), path: '', message }]
 }

@@ -5,9 +5,9 @@ import { isSold } from '#src/vehicle/availability.ts'
 import { DEPARTED_FOR, type DepartedVehicle, type LastFacts, lastFacts } from '#src/vehicle/departed.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import { formerList } from './former-lists.ts'
 import type { Manifest } from './manifest.ts'
 import type { ReleaseHistory } from './release-history.ts'
+import { formerList } from './release-history.ts'
 
 /** Milliseconds for which a former address of a vehicle is remembered. */
 const RETIRED_FOR = 365 * DAY

@@ -1,5 +1,4 @@
-import { cleanDate, type DateKind } from './clean-date.ts'
-import { FIELD_KINDS, type FieldKind, isCarField } from './field-kinds.ts'
+import { cleanDate, type DateKind, FIELD_KINDS, type FieldKind, isCarField } from './field-kinds.ts'
 
 /**
  * A record with only the Car fields, each converted to its field's type: `"24990"`

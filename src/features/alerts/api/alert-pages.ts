@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { FORM_STYLE } from '#src/api/http/form-style.ts'
-import { htmlPage } from '#src/api/http/html-page.ts'
+import { FORM_STYLE, htmlPage } from '#src/api/http/html-page.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { AlertRow } from './alerts.ts'
 import { MOST_ALERTS } from './request-alert.ts'

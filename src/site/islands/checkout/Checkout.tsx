@@ -6,22 +6,21 @@ import type { CheckoutStage } from '#src/page/kinds/form-pages.ts'
 import { enquire } from '../../browser/card/enquire.ts'
 import { vehiclePage } from '../../browser/card/vehicle-page.ts'
 import { endPending } from '../../browser/interaction/pending.ts'
-import { ownReservation } from '../../stores/own-hold.ts'
 import {
   $reservation,
   followReservation,
   leaveReservation,
+  ownReservation,
   type ReservationUnderWay,
 } from '../../stores/reservation.ts'
 import { lookAtHold } from '../../stores/reservation-calls.ts'
 import { Form } from '../form/Form.tsx'
 import type { SiteForm } from '../form/form-props.ts'
-import { cleanAddress, reservationInAddress, setAddress } from './address.ts'
+import { cleanAddress, reservationInAddress, setAddress, vehicleName } from './address.ts'
 import { timeOfDay } from './Countdown.tsx'
 import * as messages from './messages.ts'
 import { ReservationPanel } from './ReservationPanel.tsx'
 import { useReserve } from './use-reserve.ts'
-import { vehicleName } from './vehicle-name.ts'
 
 interface Props {
   form: SiteForm

@@ -14,9 +14,9 @@ import { track } from '../../browser/tracking/track.ts'
 import { $person } from '../../stores/person.ts'
 import { followReservation, type ReservationUnderWay } from '../../stores/reservation.ts'
 import { ActionButton } from './ActionButton.tsx'
+import { vehicleName } from './address.ts'
 import * as messages from './messages.ts'
 import { Payment } from './Payment.tsx'
-import { vehicleName } from './vehicle-name.ts'
 
 interface Props {
   underWay: ReservationUnderWay

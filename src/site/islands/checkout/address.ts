@@ -19,3 +19,10 @@ export function cleanAddress(): void {
   const address = id ? `${location.pathname}?${KEY}=${encodeURIComponent(id)}` : storedLink(location.href)
   history.replaceState(history.state, '', address)
 }
+
+/**
+ * The vehicle of this checkout, `2021 Toyota Corolla`. It isn't a prop of the island, so that the island is printed
+ * only once.
+ */
+export const vehicleName = (): string =>
+  document.querySelector<HTMLElement>('[data-vehicle]')?.dataset.vehicle ?? 'vehicle'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formerList } from '#src/builder/publish/former-lists.ts'
+import { formerList } from '#src/builder/publish/release-history.ts'
 
 const USED = '/search/used-cars'
 const PAGES = new Set(['/', USED, `${USED}/make/toyota`, `${USED}/make/toyota/model/hilux`, '/contact'])

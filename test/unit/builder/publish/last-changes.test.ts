@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastChanges } from '#src/builder/publish/last-changes.ts'
+import { lastChanges } from '#src/builder/publish/release-history.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aVehicle } from '../../vehicle/fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Fetches, type FetchWish } from '#src/builder/resident/fetches.ts'
+import { Fetches, type FetchWish } from '#src/builder/resident/dealer-fetches.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 
 const [DEALER, OTHER] = ['dealer', 'other'].map((slug) => aTenant({ id: slug, slug }))

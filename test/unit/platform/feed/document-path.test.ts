@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documentRow } from '#src/platform/feed/document-row.ts'
 import { mapping } from '#src/platform/feed/mapping.ts'
+import { documentRow } from '#src/platform/feed/read-document.ts'
 import { readText, rejections } from './feed-fixture.ts'
 
 const RECORD = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withSecrets } from '#src/platform/feed/feed-secrets.ts'
+import { withSecrets } from '#src/platform/fetch-stock.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 
 const ADDRESS = `https://dealer:\${FEED_PASSWORD}@feeds.example/stock.csv?key=\${FEED_KEY}`

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { mappingProblems } from '#src/platform/feed/load-mapping.ts'
 import { columnsRequired, mapping, mappingSchemaText } from '#src/platform/feed/mapping.ts'
-import { mappingProblems } from '#src/platform/feed/mapping-problems.ts'
 
 const problemsOf = (written: object) => {
   const parsed = mapping.safeParse(written)

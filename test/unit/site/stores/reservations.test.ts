@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { $ownHold, ownReservation } from '#src/site/stores/own-hold.ts'
-import { $reservation, followReservation, giveUpReservation, leaveReservation } from '#src/site/stores/reservation.ts'
+import {
+  $ownHold,
+  $reservation,
+  followReservation,
+  giveUpReservation,
+  leaveReservation,
+  ownReservation,
+} from '#src/site/stores/reservation.ts'
 import { lookAtHold } from '#src/site/stores/reservation-calls.ts'
 import '../in-browser.tsx'
 

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { EventName } from '#src/tracking/catalogue.ts'
+import { track } from '../../../browser/tracking/track.ts'
 
 export interface SearchEvent {
   name: Extract<EventName, `search${string}`>
@@ -53,3 +55,23 @@ const filtersOf = ({ lists, ranges, total }: ShopperState): string[][] => [
   ...Object.entries(ranges),
   ...(total ? [['total', total]] : []),
 ]
+
+/** A search counts after this pause in typing. Milliseconds. */
+const PAUSE = 800
+
+/** Tracks the shopper's search once it has stopped changing. */
+export function useSearchEvents(state: ShopperState, total: number): void {
+  const tracked = useRef(state)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const events = searchEvents(tracked.current, state, total)
+      tracked.current = state
+      trackSearch(events)
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [state, total])
+}
+
+export function trackSearch(events: readonly SearchEvent[]): void {
+  for (const { name, details } of events) track(name, details)
+}

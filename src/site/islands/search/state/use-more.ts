@@ -5,8 +5,7 @@ import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import type { StockClient } from '../client/search-client.ts'
 import type { SearchProps } from '../search-props.ts'
-import { moreEvent } from './search-events.ts'
-import { trackSearch } from './use-search-events.ts'
+import { moreEvent, trackSearch } from './search-events.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
