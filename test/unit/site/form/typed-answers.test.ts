@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '#src/lead/field.ts'
 import { focusOn } from '#src/site/islands/form/state/focus-on.ts'
-import { typedAnswers } from '#src/site/islands/form/state/use-prefill.ts'
+import { typedAnswers } from '#src/site/islands/form/state/typed-answers.ts'
 import '../in-browser.tsx'
 
 const FIELDS: Field[] = [
