@@ -13,8 +13,6 @@ import { collectStock } from './stock-collector.ts'
 import { isDamage, isUpstreamFailure, StockError } from './stock-error.ts'
 import type { StockOptions, StockOrigin, StockReading } from './stock-reading.ts'
 
-export type { FetchOptions, Remark, StockOptions, StockReading } from './stock-reading.ts'
-
 /** Sources read at once, so that a hanging one doesn't block the others and memory stays bounded. */
 const SOURCES_AT_ONCE = 4
 

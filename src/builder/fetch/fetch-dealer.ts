@@ -1,6 +1,6 @@
 import { deliveryOf, type RemoteSource } from '#src/platform/delivery.ts'
 import { fetchSource, remoteSources } from '#src/platform/fetch-stock.ts'
-import type { FetchOptions } from '#src/platform/stock-source.ts'
+import type { FetchOptions } from '#src/platform/stock-reading.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { FetchLane } from './fetch-lane.ts'
 import { dueMoment } from './fetch-moment.ts'

@@ -14,7 +14,7 @@ import {
 import { carsById, sourceDoubts, stockBySlugs, stockDoubt, wholeDoubts } from '#src/platform/guard-stock.ts'
 import type { StockLimits } from '#src/platform/stock-doubt.ts'
 import { isDamage, isUpstreamFailure, StockError } from '#src/platform/stock-error.ts'
-import type { StockReading } from '#src/platform/stock-source.ts'
+import type { StockReading } from '#src/platform/stock-reading.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'

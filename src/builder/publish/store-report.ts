@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#src/node/files.ts'
-import type { Remark } from '#src/platform/stock-source.ts'
+import type { Remark } from '#src/platform/stock-reading.ts'
 import {
   REPORTS_FOLDER,
   readReport,

@@ -1,5 +1,5 @@
 import type { AskedHosts } from '#src/page/site/slots.ts'
-import type { Remark } from '#src/platform/stock-source.ts'
+import type { Remark } from '#src/platform/stock-reading.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
 import type { FoundByFeature } from '../feature.ts'

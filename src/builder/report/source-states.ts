@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { deliveryOf, isRemote, sourceName } from '#src/platform/delivery.ts'
-import type { Remark, StockReading } from '#src/platform/stock-source.ts'
+import type { Remark, StockReading } from '#src/platform/stock-reading.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
 import { type SingleSource, singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'

@@ -7,7 +7,8 @@ import { basicAuth } from 'hono/basic-auth'
 import { dealerPlatform, type PlatformCar } from '#sandbox/dealer-platform/dealer-platform.ts'
 import { listen } from '#sandbox/listen.ts'
 import { FIELD_KINDS } from '#src/platform/car/field-kinds.ts'
-import { readStock, type StockReading } from '#src/platform/stock-source.ts'
+import type { StockReading } from '#src/platform/stock-reading.ts'
+import { readStock } from '#src/platform/stock-source.ts'
 import { type TenantInput, tenant } from '#src/tenant/tenant.ts'
 
 /** One record as any source may hold it: values by Car field, lists as lists. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stockByIds, stockBySlugs, stockDoubt } from '#src/platform/guard-stock.ts'
-import type { StockReading } from '#src/platform/stock-source.ts'
+import type { StockReading } from '#src/platform/stock-reading.ts'
 import { aVehicle } from '../vehicle/fixture.ts'
 
 const reading = (slugs: readonly string[], empty?: 'no-content' | 'header-only'): StockReading => ({

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { dealerPlatform, type PlatformCar } from '#sandbox/dealer-platform/dealer-platform.ts'
 import { type Listening, listen } from '#sandbox/listen.ts'
 import { fetchSource } from '#src/platform/fetch-stock.ts'
-import { type FetchOptions, readStock } from '#src/platform/stock-source.ts'
+import type { FetchOptions } from '#src/platform/stock-reading.ts'
+import { readStock } from '#src/platform/stock-source.ts'
 import { aTenant, aVehicle, NOW, secondsAgo } from '../vehicle/fixture.ts'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { StockReading } from '#src/platform/stock-reading.ts'
 import { remarksText, stockReport, stockSummary } from '#src/platform/stock-report.ts'
-import type { StockReading } from '#src/platform/stock-source.ts'
 import { aVehicle } from '../vehicle/fixture.ts'
 
 const READING: StockReading = {

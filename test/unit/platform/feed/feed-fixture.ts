@@ -5,7 +5,7 @@ import { downloadFeed } from '#src/platform/feed/download-feed.ts'
 import { mapping } from '#src/platform/feed/mapping.ts'
 import { type FeedFormat, readFeed } from '#src/platform/feed/read-feed.ts'
 import { collectStock } from '#src/platform/stock-collector.ts'
-import type { StockReading } from '#src/platform/stock-source.ts'
+import type { StockReading } from '#src/platform/stock-reading.ts'
 
 /** What every feed of these tests has; the rest of a mapping is the test's business. */
 export const FIELDS = { id: 'Id', make: 'Make', model: 'Model', car_type: { constant: 'used' }, comments: 'Text' }
