@@ -2,8 +2,7 @@
 
 import { checkPlaces, PlaceError } from '#src/builder/load/check-places.ts'
 import { loadTenants, withoutDoubles } from '#src/builder/load/tenants.ts'
-import { publicTenant } from '#src/builder/publish/public-tenant.ts'
-import { DamagedRegistry } from '#src/builder/publish/registry.ts'
+import { DamagedRegistry, publicTenant } from '#src/builder/publish/registry.ts'
 import { readWords, runCommand } from './command.ts'
 
 async function main(): Promise<void> {

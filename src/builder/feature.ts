@@ -1,5 +1,5 @@
-import type { SiteFile } from '#src/page/site/site-file.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
+import type { SiteFile } from '#src/page/site/site-model.ts'
 import type { StoredReport } from '#src/queue/build-report.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 

@@ -6,8 +6,7 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { readSite } from '#src/builder/load/read-site.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
-import type { Redirect } from '#src/page/site/site-file.ts'
-import type { SiteModel } from '#src/page/site/site-model.ts'
+import type { Redirect, SiteModel } from '#src/page/site/site-model.ts'
 import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
 
 /** A page of a sample dealer's built site. */

@@ -1,4 +1,4 @@
-import type { Redirect } from '#src/page/site/site-file.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import type { InlineHash } from '../publish/manifest.ts'
 import { contentSecurityPolicy, type OtherOrigins } from './csp.ts'
 import { headerRules, headersFile } from './headers.ts'

@@ -1,4 +1,4 @@
-import type { Redirect } from '#src/page/site/site-file.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import { pathText } from '#src/tenant/redirects.ts'
 import { type HeaderRule, PAGE_CACHE_CONTROL } from './headers.ts'
 import { redirectTarget } from './redirects.ts'

@@ -1,4 +1,4 @@
-import type { Redirect } from '#src/page/site/site-file.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import { pathText } from '#src/tenant/redirects.ts'
 
 /** Addresses without characters that form a pattern in a host's list of redirects. */

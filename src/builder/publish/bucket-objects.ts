@@ -1,5 +1,5 @@
 import { digest } from '#src/node/digest.ts'
-import type { Redirect } from '#src/page/site/site-file.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import type { ObjectHeaders } from '#src/platform/s3/bucket.ts'
 import { headerRules, headersFor, PAGE_CACHE_CONTROL } from '../host/headers.ts'
 import { contentType } from '../serve/content-type.ts'

@@ -1,6 +1,6 @@
 import { digest } from '#src/node/digest.ts'
-import type { Redirect } from '#src/page/site/site-file.ts'
 import type { LastChanges } from '#src/page/site/site-input.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import type { AskedHosts } from '#src/page/site/slots.ts'
 import type { LastFacts } from '#src/vehicle/departed.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Redirect, SiteFile } from '#src/page/site/site-file.ts'
+import type { Redirect, SiteFile } from '#src/page/site/site-model.ts'
 import { pageFile } from '../render/page-file.ts'
 
 /** The page at a redirected address, for hosts that don't support redirects. */

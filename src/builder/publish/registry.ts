@@ -4,12 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { jsonOf } from '#src/base/json.ts'
 import { replaceChanged } from '#src/node/files.ts'
+import { shownPlace } from '#src/platform/feed/feed-bytes.ts'
 import type { Routing } from '#src/tenant/routing.ts'
+import type { SingleSource } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Loaded, LoadProblem } from '../load/problem.ts'
 import { loadSharedRouting, loadSiteRouting } from '../load/routing.ts'
 import { type LoadedTenant, withoutDoubles } from '../load/tenants.ts'
-import { publicTenant } from './public-tenant.ts'
 
 /** Can't clash with a site's folder, whose name begins with a letter or a digit. */
 const FOLDER = '_api'
@@ -135,3 +136,13 @@ function whileLocked<T>(file: string, work: () => T): T {
     lock.close()
   }
 }
+
+/** A tenant for an API on another host, without the credentials that a feed's address may contain. */
+export function publicTenant(tenant: Tenant): Tenant {
+  const { stock_source } = tenant
+  if (stock_source.kind !== 'combined') return { ...tenant, stock_source: publicSource(stock_source) }
+  return { ...tenant, stock_source: { ...stock_source, sources: stock_source.sources.map(publicSource) } }
+}
+
+const publicSource = (source: SingleSource): SingleSource =>
+  source.kind === 'feed' ? { ...source, source: shownPlace(source.source) } : source

@@ -1,6 +1,6 @@
 import { digest } from '#src/node/digest.ts'
-import type { Redirect } from '#src/page/site/site-file.ts'
 import type { LastChanges } from '#src/page/site/site-input.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import type { LastFacts } from '#src/vehicle/departed.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,5 +1,5 @@
 import { DAY } from '#src/base/dates.ts'
-import type { Redirect } from '#src/page/site/site-file.ts'
+import type { Redirect } from '#src/page/site/site-model.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isSold } from '#src/vehicle/availability.ts'
 import { DEPARTED_FOR, type DepartedVehicle, type LastFacts, lastFacts } from '#src/vehicle/departed.ts'

@@ -2,8 +2,8 @@ import { DAY } from '#src/base/dates.ts'
 import type { Card } from '#src/page/elements.ts'
 import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-paths.ts'
 import { dealerSite } from '#src/page/site/dealer-site.ts'
-import type { SiteFile } from '#src/page/site/site-file.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
+import type { SiteFile } from '#src/page/site/site-model.ts'
 import {
   reachServer,
   type SearchServerConnection,

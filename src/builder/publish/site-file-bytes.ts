@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { SiteFile } from '#src/page/site/site-file.ts'
+import type { SiteFile } from '#src/page/site/site-model.ts'
 
 /** The bytes that are served: the file's text, or the PNG picture of its SVG. */
 export async function siteFileBytes({ body, raster }: SiteFile): Promise<string | Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { digest } from '#src/node/digest.ts'
 import { filesBelow } from '#src/node/files.ts'
-import type { SiteFile } from '#src/page/site/site-file.ts'
+import type { SiteFile } from '#src/page/site/site-model.ts'
 import { siteFile } from '../render/page-file.ts'
 import type { FileEntry, Manifest } from './manifest.ts'
 import { type CurrentRelease, holdsFile } from './published-site.ts'

@@ -1,7 +1,7 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import { remarkKinds } from '#src/platform/remark-kinds.ts'
 import type { Remark } from '#src/platform/stock-reading.ts'
+import { remarkKinds } from '#src/platform/stock-reading.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { duration } from './duration.ts'
 import { type BuildReport, doubtfulStarts, EXIT, isMade, type TenantOutcome, type TenantReport } from './events.ts'

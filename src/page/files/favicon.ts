@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/base/text.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 import { type Painted, surfacesOf } from '../theme/surfaces.ts'
 
 /** Large enough for the home screen of any phone; browsers scale it down. */

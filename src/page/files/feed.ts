@@ -1,5 +1,5 @@
 import type { Post } from '#src/tenant/content.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 import { xmlText } from './xml.ts'
 
 interface Feed {

@@ -6,7 +6,7 @@ import { vehicleState } from '#src/vehicle/state.ts'
 import type { FollowedStock, FollowedVehicle } from '#src/vehicle/stock-changes.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 /** What a release publishes, for the alerts of its shoppers; undefined if the dealer has none. */
 export function followedStock(context: DealerSite, files: readonly SiteFile[]): FollowedStock | undefined {

@@ -1,5 +1,5 @@
 import type { SiteShell } from '../shell/shell.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 import { RASTER_ICON } from './favicon.ts'
 
 /** The web app manifest, which a phone needs to add the site to its home screen. */

@@ -1,6 +1,6 @@
 import type { Template } from '#src/tenant/theme.ts'
 import { NEW_ARRIVAL } from '../pictures.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 /** A vehicle under a cloth, in a field of 960 by 640: its outline, and the folds of the cloth. */
 const SHAPES: Record<'car' | 'motorcycle' | 'camper' | 'truck', { outline: string; folds: string }> = {

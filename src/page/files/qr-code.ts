@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 /** Any mask is readable, and choosing the best one takes ten times as long. */
 const MASK = 2

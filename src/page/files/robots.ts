@@ -1,6 +1,6 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Routes } from '../site/routes.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 import { STOCK_PATH, STOCK_SCHEMA_PATH } from './stock.ts'
 
 /**

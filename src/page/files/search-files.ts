@@ -18,7 +18,7 @@ import { type DisplayIndex, packDisplay } from '../search/display/display-index.
 import { type DisplayRow, displayRow } from '../search/display/display-row.ts'
 import { stockVocabulary } from '../search/stock-vocabulary.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 /**
  * The files of the stock search: the index, its vehicles' features, the data of its cards, the meaning of words in this

@@ -1,5 +1,5 @@
 import type { PageRecipe } from '../page-recipe.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 import { xmlText } from './xml.ts'
 
 /** The most addresses in one file, as the protocol has it. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { publishedVehicle, stockDocument } from '#src/record/car.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import type { PaymentProcessor, PublishedVehicle, Vehicle } from '#src/vehicle/vehicle.ts'
-import type { SiteFile } from '../site/site-file.ts'
+import type { SiteFile } from '../site/site-model.ts'
 
 export const STOCK_PATH = '/stock.json'
 /** Path of the stock's JSON Schema, on every site. */

@@ -16,7 +16,7 @@ import { nearestList as findList, modelListPath, type Scope } from '../search/sc
 import { similarInStock } from '../similar.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
-import type { Redirect } from '../site/site-file.ts'
+import type { Redirect } from '../site/site-model.ts'
 import * as vehicleMessages from '../vehicle-page/messages.ts'
 import * as messages from './messages.ts'
 

@@ -38,9 +38,8 @@ import { pageGround } from '../theme/theme.ts'
 import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
 import { redirectsOf, redirectWarnings } from './redirects.ts'
-import type { SiteFile } from './site-file.ts'
 import type { SiteInput } from './site-input.ts'
-import type { SiteModel, SiteRecipe } from './site-model.ts'
+import type { SiteFile, SiteModel, SiteRecipe } from './site-model.ts'
 
 /** Warnings about the stock and the content, for the platform team; tenant/warnings.ts checks the configuration. */
 const warningsOf = (site: DealerSite): string[] => [

@@ -5,7 +5,7 @@ import { groupsIn, type Scope, widerList } from '../search/scopes.ts'
 import { hasList } from '../search/stock-groups.ts'
 import { isAnswered } from './dead-links.ts'
 import type { DealerSite } from './dealer-site.ts'
-import type { Redirect } from './site-file.ts'
+import type { Redirect } from './site-model.ts'
 
 type Move = [from: string, to: string | undefined]
 

@@ -1,7 +1,7 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import { remarkKinds } from '../../remark-kinds.ts'
 import { shownValue } from '../../shown-value.ts'
+import { remarkKinds } from '../../stock-reading.ts'
 import { pathColumns } from '../document-path.ts'
 import { columnsRead, type Mapping } from '../mapping.ts'
 import { type Doubt, doubtText } from './doubts.ts'
