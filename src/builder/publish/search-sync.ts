@@ -1,7 +1,6 @@
 import { DAY } from '#src/base/dates.ts'
-import type { Card } from '#src/page/elements.ts'
 import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-paths.ts'
-import { dealerSite } from '#src/page/site/dealer-site.ts'
+import { serverDocuments } from '#src/page/search/server-documents.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import type { SiteFile } from '#src/page/site/site-model.ts'
 import {
@@ -16,11 +15,9 @@ import { tenantToken } from '#src/platform/meilisearch/tenant-token.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
 import { OFFERS_SETTINGS, offerDocuments, PARTS_SETTINGS, partDocuments } from '#src/search/content-indexes.ts'
-import { carDocuments } from '#src/search/document.ts'
 import type { SearchIndex } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { sortVehicles } from '#src/vehicle/sort.ts'
 
 /** The search server of one dealer's site. */
 export interface SearchSync {
@@ -133,24 +130,3 @@ const versioned = <T extends { id: string }>(document: T) => ({
   ...document,
   version: contentHash(JSON.stringify(document)),
 })
-
-/** A listed vehicle in a search server's index: the fields to search, and its card. @spec 7.12 7.13 */
-interface ServerDocument {
-  id: string
-  /** Hash of everything else. */
-  version: string
-  card: Card
-  [field: string]: unknown
-}
-
-/** The cars index of one site. @spec 7.12 7.13 */
-function serverDocuments(input: SiteInput): ServerDocument[] {
-  const { listed, card, totalPrices } = dealerSite(input)
-  const vehicles = sortVehicles(listed)
-  return carDocuments(vehicles, totalPrices).flatMap((document, at) => {
-    const vehicle = vehicles[at]
-    if (!vehicle) return []
-    const shown = { ...document, card: card(vehicle) }
-    return [{ ...shown, version: contentHash(JSON.stringify(shown)) }]
-  })
-}
