@@ -9,6 +9,7 @@ import { keyFiles } from '#src/platform/index-now.ts'
 import type { StockOptions } from '#src/platform/stock-reading.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { holidayWarnings } from '#src/tenant/holidays.ts'
+import type { Tenant } from '#src/tenant/tenant.ts'
 import { tenantWarnings } from '#src/tenant/warnings.ts'
 import { markHeld } from '#src/vehicle/hold.ts'
 import { oneSpelling } from '#src/vehicle/one-spelling.ts'
@@ -114,36 +115,11 @@ export async function readSite(
     manufacturer: stock.reading?.manufacturer,
     mock: process.env.MOCK === '1',
   }
-  const found: FoundByFeature[] = []
-  for (const { judge } of features) {
-    if (!judge) continue
-    const judged = judge(input)
-    input.vehicles = judged.vehicles
-    found.push(judged.found)
-  }
+  const found = judgeStock(input, features)
   input.vehicles = markHeld(input.vehicles, held)
   input.changes = lastChanges(input.vehicles, history?.changes, localDay(now, tenant.time_zone))
   input.departed = departedVehicles(history, { listed: listedVehicles(input), vehicles: stock.vehicles, now })
-  let made: AddedFiles[] | undefined
-  const added = (): AddedFiles[] => {
-    const listed = listedVehicles(input)
-    made ??= features.flatMap(({ files }) => files?.(input, listed, process.env) ?? [])
-    return made
-  }
-  const recipe = (): SiteRecipe => {
-    const site = siteRecipe(input)
-    return {
-      ...site,
-      files: [...site.files, ...keyFiles(process.env), ...added().flatMap(({ files }) => files)],
-      warnings: [
-        ...tenantWarnings(tenant),
-        ...holidayWarnings(tenant, now),
-        ...leftOut,
-        ...site.warnings,
-        ...added().flatMap(({ warnings }) => warnings),
-      ],
-    }
-  }
+  const { added, recipe } = recipes(input, { tenant, features, leftOut })
   return {
     stock,
     found,
@@ -159,4 +135,44 @@ export async function readSite(
       return { ...site, pages: site.pages.map((page) => page.make()) }
     },
   }
+}
+
+/** Lets each feature judge the vehicles, which may change what is shown of them. */
+function judgeStock(input: SiteInput, features: readonly BuildFeature[]): FoundByFeature[] {
+  const found: FoundByFeature[] = []
+  for (const { judge } of features) {
+    if (!judge) continue
+    const judged = judge(input)
+    input.vehicles = judged.vehicles
+    found.push(judged.found)
+  }
+  return found
+}
+
+/** What features add to the site, and its recipe with that; neither is made before somebody asks. */
+function recipes(
+  input: SiteInput,
+  { tenant, features, leftOut }: { tenant: Tenant; features: readonly BuildFeature[]; leftOut: readonly string[] },
+): Pick<SiteReading, 'added' | 'recipe'> {
+  let made: AddedFiles[] | undefined
+  const added = (): AddedFiles[] => {
+    const listed = listedVehicles(input)
+    made ??= features.flatMap(({ files }) => files?.(input, listed, process.env) ?? [])
+    return made
+  }
+  const recipe = (): SiteRecipe => {
+    const site = siteRecipe(input)
+    return {
+      ...site,
+      files: [...site.files, ...keyFiles(process.env), ...added().flatMap(({ files }) => files)],
+      warnings: [
+        ...tenantWarnings(tenant),
+        ...holidayWarnings(tenant, input.now),
+        ...leftOut,
+        ...site.warnings,
+        ...added().flatMap(({ warnings }) => warnings),
+      ],
+    }
+  }
+  return { added, recipe }
 }
