@@ -15,7 +15,7 @@ import { storedLink } from '#src/lead/tracked-links.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { ApiContext } from '../api-context.ts'
 import { siteAddress } from '../deliveries/letter.ts'
-import { ifReachable } from '../stock/stock-vehicle.ts'
+import { ifReachable, type StockVehicle } from '../stock/stock-vehicle.ts'
 import type { Queries } from '../store/database.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
 import { valuationFacts } from '../valuations/valuation-facts.ts'
@@ -46,7 +46,9 @@ export async function createLead(context: ApiContext, call: LeadCall): Promise<L
   const errors = formErrors(all, values, judging(context, tenant, values), mustBeRight)
   if (!signal && Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors, form, definition })
   const id = randomUUID()
-  const lead = await newLead(context, call, { id, form })
+  const carId = textOf(values.car_id)
+  const vehicle = carId === '' ? undefined : await ifReachable(context.vehicle(tenant, carId))
+  const lead = await newLead(context, call, { id, form, vehicle })
   const state = signal ? 'quarantined' : isPartial ? 'incomplete' : 'complete'
   const identity = { website_slug: tenant.slug, call: 'POST /leads', key: call.key, fingerprint: call.fingerprint }
   const judged: JudgedLead = { id, form, lead, state, signal: signal ?? null }
@@ -77,17 +79,22 @@ export async function storeLead(
   for (const after of leadFeatures) await after(context, queries, { id, lead })
 }
 
+interface NewLead {
+  id: string
+  form: FormId
+  category?: LeadCategory
+  vehicle?: StockVehicle | undefined
+}
+
 /** The lead of a call, with the server's facts about its vehicle and site. */
 export async function newLead(
   context: ApiContext,
   call: LeadCall,
-  { id, form, category: settled }: { id: string; form: FormId; category?: LeadCategory },
+  { id, form, category: settled, vehicle }: NewLead,
 ): Promise<Lead> {
   const { tenant, values, isPartial } = call
   const definition = judgedForm(form, tenant)
   const category = settled ?? categoryOf(values, definition)
-  const carId = textOf(values.car_id)
-  const vehicle = carId === '' ? undefined : await ifReachable(context.vehicle(tenant, carId))
   const url = storedLink(call.referer ?? tenant.url)
   const lead: Lead = {
     ...(definition.subcategory && { subcategory: definition.subcategory }),

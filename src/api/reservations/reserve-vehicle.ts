@@ -59,7 +59,7 @@ export async function reserveVehicle(
   context: ApiContext,
   sent: LeadCall,
   limit: HoldLimit,
-): Promise<Result<ReceivedLead, ReserveProblem>> {
+): Promise<Result<{ id: string; vehicle: StockVehicle }, ReserveProblem>> {
   const { values } = sent
   const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant } = call
@@ -75,13 +75,14 @@ export async function reserveVehicle(
   const lead_id = randomUUID()
   const reservation = reservationOf(context, call, { id, lead_id, vehicle })
   if (!reservation.ok) return reservation
-  const lead = await newLead(context, call, { id: lead_id, form: 'reserve', category: RESERVED })
-  return lockVehicle(context, call, {
+  const lead = await newLead(context, call, { id: lead_id, form: 'reserve', category: RESERVED, vehicle })
+  const locked = await lockVehicle(context, call, {
     reservation: { ...reservation.value, network: limit.network },
     lead,
     signal: botSignal(fields, values) ?? null,
     most: limit.most,
   })
+  return locked.ok ? ok({ id: locked.value.id, vehicle }) : locked
 }
 
 interface ReservationRequest {

@@ -102,14 +102,13 @@ async function reserve(c: Context, context: ApiContext, options: ReservationOpti
   const { call } = await readCall(c, context.registry)
   const locked = await reserveVehicle(context, call, { network: networkOf(addressOf(c)), most: holdsAtOnce })
   if (!locked.ok) return problem(c, reserveProblem(locked.error))
-  const { id } = locked.value
+  const { id, vehicle } = locked.value
   const { tenant, values } = call
-  const vehicle = await ifReachable(context.vehicle(tenant, textOf(values.car_id)))
-  const return_url = returnUrl(tenant, c.req.header('origin'), { id, slug: vehicle?.slug })
+  const return_url = returnUrl(tenant, c.req.header('origin'), { id, slug: vehicle.slug })
   const row = await readReservation(context.database.queries, id)
   if (!row) return problem(c, UNAVAILABLE)
   const open = await openPayment(context, row, {
-    what: vehicle?.name ?? 'a vehicle',
+    what: vehicle.name,
     email: textOf(values.email),
     return_url,
     notification_url: `${apiUrl(c.req.url)}/payments/${row.provider}/${row.dealership_slug}/notifications`,
@@ -118,9 +117,8 @@ async function reserve(c: Context, context: ApiContext, options: ReservationOpti
 }
 
 /** The page that the shopper paid from; on a laptop its address differs from the tenant's. */
-function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { id: string; slug?: string }): string {
-  const path = slug === undefined ? '/' : checkoutPath({ slug }, tenant)
-  return new URL(`${path}?reservation=${id}`, origin ?? tenant.url).href
+function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { id: string; slug: string }): string {
+  return new URL(`${checkoutPath({ slug }, tenant)}?reservation=${id}`, origin ?? tenant.url).href
 }
 
 type OfReservation = Context<Env, '/reservations/:id'>
