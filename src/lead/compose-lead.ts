@@ -3,7 +3,6 @@ import { CHECK_OPTION_MARKER } from './check-option.ts'
 import type { Field } from './field.ts'
 import { FIELD_TYPES } from './field-types.ts'
 import { type FormValues, isTicked } from './form-values.ts'
-import { readValues } from './read-values.ts'
 import { DECOY, YES_NO_OPTIONS } from './shared-fields.ts'
 import { storedLink, storedPages, trackedParams } from './tracked-links.ts'
 import { TRACKING_CHOICES } from './tracking-choice.ts'
@@ -30,14 +29,16 @@ function keyOf(name: string): string {
 
 /**
  * Converts a form's answers for a lead: ticks to booleans, additional services to one list, the four check options to
- * Yes or No on sites that have them, first_name to a missing name, careers to a general enquiry, and links without
- * their private keys. `fields` are those of this step: answers that weren't requested or sent are left out, so that
- * they overwrite nothing.
+ * Yes or No on sites that have them, careers to a general enquiry, and links without their private keys. `fields` are
+ * those of this step: answers that weren't requested or sent are left out, so that they overwrite nothing.
  *
  * @spec 3.6 3.7 4.14 5.10 7.9 7.10 7.16
  */
-export function composeAnswers(sent: FormValues, fields: readonly Field[], tenant: Pick<Tenant, 'flags'>): FormValues {
-  const values = readValues(sent)
+export function composeAnswers(
+  values: FormValues,
+  fields: readonly Field[],
+  tenant: Pick<Tenant, 'flags'>,
+): FormValues {
   const answers: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     if (!SERVER_KEYS.has(keyOf(name)) && !name.endsWith(CHECK_OPTION_MARKER)) answers[name] = value

@@ -4,7 +4,6 @@ import { ENQUIRY_CATEGORIES, FORM_CATEGORIES, type LeadCategory } from '#src/lea
 import type { Field } from '#src/lead/field.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
-import { readValues } from '#src/lead/read-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { vehicleState } from '#src/vehicle/state.ts'
@@ -21,7 +20,7 @@ export const RESERVED: LeadCategory = 'Reserve Vehicle'
 
 /** The category that the shopper chose, otherwise the form's own. @spec 2.29 */
 export function categoryOf(values: FormValues, definition: Pick<FormDefinition, 'category'>): string {
-  const category = textOf(readValues(values).category)
+  const category = textOf(values.category)
   return CATEGORIES.has(category) && category !== RESERVED ? category : definition.category
 }
 

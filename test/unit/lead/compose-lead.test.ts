@@ -12,7 +12,7 @@ import { PERSON } from './person.ts'
 
 function composed(form: FormId, values: Record<string, unknown>, changes: Partial<TenantInput> = {}) {
   const tenant = aTenant(changes)
-  return composeAnswers(values, answeredFields(FORMS[form](tenant)), tenant)
+  return composeAnswers(readValues(values), answeredFields(FORMS[form](tenant)), tenant)
 }
 
 describe('the payload of a lead @spec 3.6 3.7 4.14 5.10 7.9 7.10', () => {

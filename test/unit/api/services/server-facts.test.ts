@@ -7,7 +7,6 @@ import { aLocation, aTenant, aVehicle } from '../../vehicle/fixture.ts'
 describe('the category of a lead @spec 2.29', () => {
   it.each([
     ['the one that the shopper chose', 'Fleet Enquiry', 'Fleet Enquiry'],
-    ['one that was chosen by its label', 'General', 'General Enquiry'],
     ["a form's own", 'Trade In', 'Trade In'],
     ["the form's where none was chosen", undefined, 'Parts Enquiry'],
     ["the form's in place of an unknown one", 'Anything', 'Parts Enquiry'],
