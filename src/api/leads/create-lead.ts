@@ -13,9 +13,10 @@ import type { Lead } from '#src/lead/lead.ts'
 import { placeOfLead } from '#src/lead/place-of-lead.ts'
 import { storedLink } from '#src/lead/tracked-links.ts'
 import { formErrors } from '#src/lead/validation.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import type { ApiContext } from '../api-context.ts'
 import { siteAddress } from '../deliveries/letter.ts'
-import { ifReachable, type StockVehicle } from '../stock/stock-vehicle.ts'
+import { ifReachable } from '../stock/stock-vehicle.ts'
 import type { Queries } from '../store/database.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
 import { valuationFacts } from '../valuations/valuation-facts.ts'
@@ -83,7 +84,7 @@ interface NewLead {
   id: string
   form: FormId
   category?: LeadCategory
-  vehicle?: StockVehicle | undefined
+  vehicle?: PublishedVehicle | undefined
 }
 
 /** The lead of a call, with the server's facts about its vehicle and site. */

@@ -7,7 +7,7 @@ import type { FormValues } from '#src/lead/form-values.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { advertisedPrice } from '#src/vehicle/advertised-price.ts'
 import { vehicleState } from '#src/vehicle/state.ts'
-import type { StockVehicle } from '../stock/stock-vehicle.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 
 /** All categories that a lead may have. */
 export const CATEGORIES: ReadonlySet<string> = new Set([
@@ -36,7 +36,7 @@ interface FactsFor {
  * The facts in the server's copy of a vehicle. A make and model that the form asks for belong to another vehicle.
  * @spec 3.6
  */
-export function vehicleFacts(vehicle: StockVehicle, { tenant, fields, site }: FactsFor): FormValues {
+export function vehicleFacts(vehicle: PublishedVehicle, { tenant, fields, site }: FactsFor): FormValues {
   const { amount, wording } = advertisedPrice(vehicle, tenant)
   const hasField = (name: string): boolean => fields.some((field) => field.name === name)
   return {

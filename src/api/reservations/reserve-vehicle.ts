@@ -10,13 +10,14 @@ import { CURRENCY } from '#src/tenant/currency.ts'
 import { type PaymentProviderName, paymentProvider } from '#src/tenant/payment-providers.ts'
 import { holdKey } from '#src/vehicle/hold.ts'
 import { checkoutKey, type NotReservableReason, reserveOffer } from '#src/vehicle/reserve.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import type { ApiContext } from '../api-context.ts'
 import { newLead, storeLead } from '../leads/create-lead.ts'
 import { judgedForm, judging } from '../leads/form-steps.ts'
 import type { LeadCall, LeadProblem, ReceivedLead } from '../leads/lead-call.ts'
 import { personKeys } from '../leads/lead-deliveries.ts'
 import { RESERVED } from '../leads/server-facts.ts'
-import { ifReachable, type StockVehicle } from '../stock/stock-vehicle.ts'
+import { ifReachable } from '../stock/stock-vehicle.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
 import { requestBuilds } from './apply-events.ts'
 import { countHolds, holdOf, insertReservation, type NewReservation } from './queries.ts'
@@ -59,7 +60,7 @@ export async function reserveVehicle(
   context: ApiContext,
   sent: LeadCall,
   limit: HoldLimit,
-): Promise<Result<{ id: string; vehicle: StockVehicle }, ReserveProblem>> {
+): Promise<Result<{ id: string; vehicle: PublishedVehicle }, ReserveProblem>> {
   const { values } = sent
   const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant } = call
@@ -88,7 +89,7 @@ export async function reserveVehicle(
 interface ReservationRequest {
   id: string
   lead_id: string
-  vehicle: StockVehicle
+  vehicle: PublishedVehicle
 }
 
 function reservationOf(

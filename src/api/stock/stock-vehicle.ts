@@ -5,16 +5,13 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { type AnswerCache, cachedAnswers } from '../platform/cached-answers.ts'
 
-/** A vehicle as its site's `/stock.json` publishes it. */
-export type StockVehicle = PublishedVehicle
-
 const LARGEST_DOCUMENT = 32 * 1024 * 1024
 const KEPT_FOR = 30_000
 /** Milliseconds for the whole answer; short, because a shopper is waiting. */
 const TIMEOUT = 3_000
 
 /** Vehicles of a site by their ids. */
-export type Stock = ReadonlyMap<string, StockVehicle>
+export type Stock = ReadonlyMap<string, PublishedVehicle>
 
 export interface StockOptions {
   /** Fetches a path of a site; ends the connection when the signal aborts. */
@@ -31,9 +28,9 @@ export class StockUnreachable extends Error {
 
 export interface StockLookup {
   /** Undefined if the site has no such vehicle. @throws StockUnreachable */
-  vehicle: (tenant: Tenant, carId: string) => Promise<StockVehicle | undefined>
+  vehicle: (tenant: Tenant, carId: string) => Promise<PublishedVehicle | undefined>
   /** Empty if the document could not be fetched. */
-  vehicles: (tenant: Tenant) => Promise<readonly StockVehicle[]>
+  vehicles: (tenant: Tenant) => Promise<readonly PublishedVehicle[]>
 }
 
 /**

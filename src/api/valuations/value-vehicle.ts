@@ -6,8 +6,9 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { beyondOnlineEstimate, type Estimate, estimateFromStock } from '#src/vehicle/comparables.ts'
 import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'
 import { valuationEligibility } from '#src/vehicle/valuation.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import type { ApiContext } from '../api-context.ts'
-import { ifReachable, type StockVehicle } from '../stock/stock-vehicle.ts'
+import { ifReachable } from '../stock/stock-vehicle.ts'
 import { type CallIdentity, firstAnswer, type KeyReused, oncePerKey } from '../store/once-per-key.ts'
 import type { ValuedVehicle } from '../store/valuation-tables.ts'
 import { insertValuation, readValuation, type ValuationRow } from './queries.ts'
@@ -145,7 +146,7 @@ const MOST_SITES = 60
 export async function comparableStock(
   { registry, vehicles }: Pick<ApiContext, 'registry' | 'vehicles'>,
   tenant: Tenant,
-): Promise<StockVehicle[]> {
+): Promise<PublishedVehicle[]> {
   const others = registry.tenants.filter(({ id, country }) => id !== tenant.id && country === tenant.country)
   const stocks = await Promise.all([tenant, ...others].slice(0, MOST_SITES).map(vehicles))
   // Sites of one group list the same vehicles.

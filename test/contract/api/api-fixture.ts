@@ -6,10 +6,11 @@ import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { type Jobs, openJobs } from '#src/api/jobs.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { StockUnreachable, type StockVehicle } from '#src/api/stock/stock-vehicle.ts'
+import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
 import { openDatabase } from '#src/api/store/open-database.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { Routing } from '#src/tenant/routing.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { emptyStore } from '../../empty-store.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
@@ -73,7 +74,7 @@ export async function anApi(
   return { api, context, close, logged }
 }
 
-export const VEHICLE: StockVehicle = {
+export const VEHICLE: PublishedVehicle = {
   id: '101',
   slug: 'corolla',
   name: '2021 Toyota Corolla',

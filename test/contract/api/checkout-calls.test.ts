@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ApiOptions, createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { StockUnreachable, type StockVehicle } from '#src/api/stock/stock-vehicle.ts'
+import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
 import { reservations } from '#src/api/store/reservation-tables.ts'
 import { fail, ok } from '#src/base/result.ts'
 import type {
@@ -11,6 +11,7 @@ import type {
   PaymentProvider,
   PaymentStanding,
 } from '#src/platform/payments/provider.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { type ApiFixture, anApi, VEHICLE } from './api-fixture.ts'
@@ -28,7 +29,7 @@ describe('the calls of a checkout @spec 2.5 5.12', () => {
   const sent: { body: string; query: string; signature: string | null }[] = []
   let standing: () => Promise<PaymentStanding>
   let notified: () => Promise<NotifiedPayment | undefined>
-  let vehicle: () => Promise<StockVehicle | undefined>
+  let vehicle: () => Promise<PublishedVehicle | undefined>
   const account: PaymentProvider = {
     async open(order) {
       orders.push(order)

@@ -8,9 +8,9 @@ import { type NevdisDouble, nevdisDouble } from '#sandbox/nevdis/nevdis.ts'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import type { StockVehicle } from '#src/api/stock/stock-vehicle.ts'
 import { leads, miscellaneous, valuations } from '#src/api/store/schema.ts'
 import { systemsFrom } from '#src/api/systems.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
 import { type ApiFixture, anApi, VEHICLE } from './api-fixture.ts'
@@ -35,7 +35,7 @@ const STOCK = [19_000, 20_000, 21_000, 22_000, 23_000].map((price, index) => ({
   price,
 }))
 /** Vehicles that a shopper wants to buy, by id. */
-const WANTED: Record<string, StockVehicle> = {
+const WANTED: Record<string, PublishedVehicle> = {
   wanted: VEHICLE,
   coming: { ...VEHICLE, status: 'coming_soon' },
   sold: { ...VEHICLE, sold: true },

@@ -3,10 +3,10 @@ import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { type ReservationRow, readReservation } from '#src/api/reservations/queries.ts'
-import type { StockVehicle } from '#src/api/stock/stock-vehicle.ts'
 import type { Reservation } from '#src/lead/reservation.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { type LocalPayments, localPayments, PROVIDERS } from '../../../scripts/local-payments.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aLocation, aTenant } from '../../unit/vehicle/fixture.ts'
@@ -31,7 +31,7 @@ const SHOPS = PROVIDERS.map((provider) =>
   }),
 )
 
-const RESERVABLE: StockVehicle = {
+const RESERVABLE: PublishedVehicle = {
   ...VEHICLE,
   has_checkout_payment_processor: true,
   payment_processors: [{ authorization_type: 'x', authorization_key: 'pk_live_car', deposit_amount: 500.5 }],

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createRegistry } from '#src/api/registry.ts'
-import type { StockVehicle } from '#src/api/stock/stock-vehicle.ts'
 import { comparableStock } from '#src/api/valuations/value-vehicle.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle } from '../../vehicle/fixture.ts'
 
 const site = (id: string, country: 'AU' | 'NZ') => aTenant({ id, slug: id, url: `https://${id}.example`, country })
-const vehicle = (dealership_id: string, id: string): StockVehicle => aVehicle({ dealership_id, id })
+const vehicle = (dealership_id: string, id: string): PublishedVehicle => aVehicle({ dealership_id, id })
 
-const keysOf = async (tenants: Tenant[], stocks: Record<string, StockVehicle[]>, asking: string) => {
+const keysOf = async (tenants: Tenant[], stocks: Record<string, PublishedVehicle[]>, asking: string) => {
   const registry = createRegistry(tenants, [])
   const tenant = registry.bySlug(asking)
   if (!tenant) throw new Error(`no site ${asking}`)

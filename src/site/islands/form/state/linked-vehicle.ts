@@ -3,19 +3,20 @@ import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { fetchJson } from '../../../browser/stock/fetch-json.ts'
 
 /** The fields of a vehicle in `/stock.json` that forms need. */
-export interface StockVehicle {
-  id: string
-  name: string
-  dealership_id: string
-  car_type: Parameters<typeof vehicleEnquiryCategory>[0]
-  price?: number
-  location_id?: string
-  tag?: string
-  status: PublishedVehicle['status']
-  sold: boolean
-  reserved: boolean
-  held?: boolean
-}
+export type StockVehicle = Pick<
+  PublishedVehicle,
+  | 'id'
+  | 'name'
+  | 'dealership_id'
+  | 'car_type'
+  | 'price'
+  | 'location_id'
+  | 'tag'
+  | 'status'
+  | 'sold'
+  | 'reserved'
+  | 'held'
+>
 
 /** The site's vehicles, from its `/stock.json`. @throws if it can't be fetched */
 export async function stockVehicles(): Promise<StockVehicle[]> {
