@@ -38,8 +38,8 @@ async function main(): Promise<void> {
   residentProcess(server.close)
   console.log(`The lead API is listening on port ${server.port}.`)
   if (values.builder) {
-    const { builds, holds, handOver, metrics: registry } = server
-    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', holds, handOver, registry })
+    const { builds, holds, reportStock, metrics: registry } = server
+    await startBuilder(builds, { ...values, out: process.env.OUT || 'dist', holds, reportStock, registry })
   }
 }
 

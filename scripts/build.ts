@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const report = await build({
     ...values,
     holds: store?.holds,
-    handOver: store?.handOver,
+    reportStock: store?.reportStock,
     tenant: values.tenant ?? acceptStock,
     acceptStock,
     root: join(import.meta.dirname, '..'),

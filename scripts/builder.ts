@@ -39,9 +39,9 @@ async function main(): Promise<void> {
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })
   residentProcess(queue.stop)
-  const { holds, handOver } = openBuilderStore(databaseUrl)
+  const { holds, reportStock } = openBuilderStore(databaseUrl)
   const metrics = createMetrics('builder')
-  await startBuilder(queue, { ...values, holds, handOver, registry: metrics.registry })
+  await startBuilder(queue, { ...values, holds, reportStock, registry: metrics.registry })
   const { METRICS_PORT } = process.env
   if (METRICS_PORT) await serveHere(new Hono().get('/metrics', metrics.respond).fetch, readPort(METRICS_PORT)).listening
   console.log('The builder is waiting for changes.')

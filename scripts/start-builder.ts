@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Registry } from 'prom-client'
 import type { Holds } from '#src/builder/build-tenant.ts'
 import { openTarget } from '#src/builder/publish/open-target.ts'
-import type { HandOver } from '#src/builder/publish/publish-sites.ts'
+import type { ReportStock } from '#src/builder/publish/publish-sites.ts'
 import { measuredBuilds } from '#src/builder/resident/build-metrics.ts'
 import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { watchTenants } from '#src/builder/resident/watch-tenants.ts'
@@ -24,7 +24,7 @@ export interface BuilderOptions {
   /** Reads which vehicles shoppers hold. */
   holds: Holds
   /** Notifies the followers of sites of what is published. */
-  handOver: HandOver
+  reportStock: ReportStock
   /** The registry of the builds' metrics. */
   registry: Registry
 }
@@ -37,7 +37,7 @@ export interface BuilderOptions {
  */
 export async function startBuilder(
   queue: BuildQueue,
-  { tenants, out, publish, holds, handOver, registry }: BuilderOptions,
+  { tenants, out, publish, holds, reportStock, registry }: BuilderOptions,
 ): Promise<void> {
   const environment = process.env
   const builder = await residentBuilder(
@@ -46,7 +46,7 @@ export async function startBuilder(
       tenants,
       out,
       holds,
-      handOver,
+      reportStock,
       target: publish === undefined ? undefined : openTarget(publish, { out, environment }),
       purge: purgeHookOf(environment),
       announce: indexNowOf(environment),

@@ -46,8 +46,8 @@ async function main(): Promise<void> {
   console.log(`${summary(report)}\n`)
   // The summary lists failed dealers; the others are served.
   const { leads } = await import('./serve.ts')
-  const { builds, holds, handOver, metrics: registry } = await leads
-  await startBuilder(builds, { tenants, out, holds, handOver, registry })
+  const { builds, holds, reportStock, metrics: registry } = await leads
+  await startBuilder(builds, { tenants, out, holds, reportStock, registry })
 }
 
 await runCommand(main, {

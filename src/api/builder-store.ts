@@ -1,6 +1,6 @@
 import { openJobQueue } from './jobs.ts'
 import { heldVehicles } from './reservations/queries.ts'
-import { handOver } from './stock/hand-over.ts'
+import { reportStock } from './stock/hand-over.ts'
 import { lacksTables, unreachable } from './store/outage.ts'
 import { serverDatabase } from './store/server-database.ts'
 
@@ -11,7 +11,7 @@ import { serverDatabase } from './store/server-database.ts'
 export interface BuilderStore {
   /** Keys of the vehicles that shoppers hold or have paid for. */
   holds: () => Promise<ReadonlySet<string>>
-  handOver: ReturnType<typeof handOver>
+  reportStock: ReturnType<typeof reportStock>
   close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function openBuilderStore(databaseUrl: string): BuilderStore {
   // Opening the queue takes a transaction, which has a connection of its own.
   const database = serverDatabase(databaseUrl, 2)
   let opened: ReturnType<typeof openJobQueue> | undefined
-  const take = handOver({
+  const take = reportStock({
     database,
     jobs: {
       async send(...job) {
@@ -38,7 +38,7 @@ export function openBuilderStore(databaseUrl: string): BuilderStore {
     }
   return {
     holds: () => heldVehicles(database.queries).catch(withoutTables<ReadonlySet<string>>(new Set())),
-    handOver: (slug, stock) => take(slug, stock).catch(withoutTables(undefined)),
+    reportStock: (slug, stock) => take(slug, stock).catch(withoutTables(undefined)),
     async close() {
       await (await opened)?.stop()
       await database.close()

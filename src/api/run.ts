@@ -23,7 +23,7 @@ import { refreshSecrets } from './refresh/routes.ts'
 import { mailReceipt } from './reservations/mail-receipt.ts'
 import { heldVehicles } from './reservations/queries.ts'
 import { settleReservation } from './reservations/settle-reservation.ts'
-import { handOver } from './stock/hand-over.ts'
+import { reportStock } from './stock/hand-over.ts'
 import type { Queries } from './store/database.ts'
 import { openDatabase, type StorePlace } from './store/open-database.ts'
 import { type OutageLog, outageLog } from './store/outage-log.ts'
@@ -53,7 +53,7 @@ export interface RunningApi {
   /** The metrics behind `/metrics`. */
   metrics: ApiMetrics['registry']
   /** Receives what a site publishes, for its followers. */
-  handOver: ReturnType<typeof handOver>
+  reportStock: ReturnType<typeof reportStock>
   /** Keys of the vehicles that shoppers hold or have paid for. */
   holds: () => Promise<ReadonlySet<string>>
   queries: Queries
@@ -115,7 +115,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
       ? operatorRoutes({ ...context, ...options.console, ...guesses, jobs, builds, outage, metrics: metrics.respond })
       : new Hono(),
     dealerPages: dealerPages({ ...guesses, registry, log }, options.dealers),
-    handOver: handOver(context),
+    reportStock: reportStock(context),
     holds: () => heldVehicles(database.queries),
     queries: database.queries,
     jobs,

@@ -10,7 +10,7 @@ import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import type { Purge } from './publish/changed-addresses.ts'
 import { enterPrices } from './publish/price-ledger-file.ts'
-import { type HandOver, type PublishSettings, publishSites } from './publish/publish-sites.ts'
+import { type PublishSettings, publishSites, type ReportStock } from './publish/publish-sites.ts'
 import type { PublishTarget } from './publish/publish-target.ts'
 import { publishedSite } from './publish/published-site.ts'
 import { pullSites } from './publish/pull-sites.ts'
@@ -53,7 +53,7 @@ export interface BuildOptions {
   purge?: Purge
   announce?: Announce | undefined
   /** Without it, no shopper gets alerts. */
-  handOver?: HandOver | undefined
+  reportStock?: ReportStock | undefined
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
   onEvent?: OnBuildEvent
@@ -117,7 +117,7 @@ async function fetchAll(
   places: Pick<FetchSettings, 'cacheFolder' | 'target' | 'now'>,
 ): Promise<void> {
   const lane = fetchLane()
-  const settings = { ...places, lane, isAsked: true, environment: process.env }
+  const settings = { ...places, lane, isRequested: true, environment: process.env }
   await Promise.all(tenants.map(({ tenant }) => tenant.ok && fetchDealer(tenant.value, settings)))
 }
 
@@ -126,8 +126,8 @@ async function publishAll(
   options: BuildOptions & SharedPlaces & Pick<PublishSettings, 'pulled'>,
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
-  const { target, purge, announce, handOver, reloadCommand } = options
-  if (!target && !purge && !announce && !handOver && reloadCommand === undefined) {
+  const { target, purge, announce, reportStock, reloadCommand } = options
+  if (!target && !purge && !announce && !reportStock && reloadCommand === undefined) {
     for (const { slug } of reports) {
       const manifest = publishedSite(join(options.out, slug))?.manifest
       if (manifest) enterPrices(manifest, options)

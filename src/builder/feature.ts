@@ -35,7 +35,7 @@ export interface FoundByFeature {
   /** For the summary of a build, with one line for all that are alike. */
   lines: readonly string[]
   /** For the console and emails. */
-  kept: StoredFindings
+  stored: StoredFindings
 }
 
 /** The part of a stored report that is about features. */
@@ -43,4 +43,4 @@ export type StoredFindings = Partial<Pick<StoredReport, 'broken_rules' | 'rules'
 
 /** The features' findings at one dealer, as its report stores them. */
 export const storedFindings = (found: readonly FoundByFeature[]): StoredFindings =>
-  Object.assign({}, ...found.map(({ kept }) => kept))
+  Object.assign({}, ...found.map(({ stored }) => stored))

@@ -17,7 +17,7 @@ export interface PagesPrinted {
 }
 
 /** The result if the site stays as it was. */
-export const UNTOUCHED: Publication = { written: 0, kept: 0, removed: 0, published: false, printed: {} }
+export const UNTOUCHED: Publication = { written: 0, unchanged: 0, removed: 0, published: false, printed: {} }
 
 /** Pages between two progress messages. */
 const PAGES_A_MESSAGE = 50
@@ -28,7 +28,7 @@ type Composition = ReturnType<typeof compose>
 export function compose(read: AllRead, { force, now }: RunSettings, printer: PagePrinter, report: Report) {
   const { input, last, sharedHistory: history } = read
   const advertised = advertisements(input.vehicles, input, sourceOf(read.stock.reading))
-  // As after this build, when entering the prices that its pages show changes no page.
+  // With the prices that this build will enter, so that entering them changes no digest.
   const entered = { ...input, ledger: withPublished(read.ledger, advertised, now) }
   const from = composedFrom(entered, read.pictures, printer, [read.place, read.leftOut, advertised])
   const same = unchanged(last, from, { force, history, ...input })
@@ -41,7 +41,7 @@ export function keepSite({ stock }: AllRead, same: NonNullable<Composition['same
   stock.keep()
   report.warnings.push(...same.composed.warnings)
   report.asked_hosts = same.composed.asked_hosts
-  return { ...UNTOUCHED, kept: Object.keys(same.manifest.pages).length }
+  return { ...UNTOUCHED, unchanged: Object.keys(same.manifest.pages).length }
 }
 
 interface Printing extends RunSettings {

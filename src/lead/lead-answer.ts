@@ -2,7 +2,7 @@ import { MESSAGES } from './messages.ts'
 
 /** The outcome of a lead call, for the form that made it. */
 export type LeadAnswer =
-  | { kind: 'taken'; id: string }
+  | { kind: 'accepted'; id: string }
   /** Fields to correct, by name. */
   | { kind: 'invalid'; errors: Record<string, string>; message: string }
   /** Rejected for good; `payload` is the body of the answer. */
@@ -32,7 +32,7 @@ export const NO_ANSWER: LeadAnswer = { kind: 'later', message: MESSAGES.submissi
 export function leadAnswer({ status, statusText, body }: HttpAnswer): LeadAnswer {
   const isOk = status >= 200 && status < 300
   const id = textAt(body, 'lead_id') || textAt(body, 'id')
-  if (isOk && id) return { kind: 'taken', id }
+  if (isOk && id) return { kind: 'accepted', id }
   if (isOk) return { kind: 'refused', status, message: textAt(body, 'error') || MESSAGES.unexpected, payload: body }
   const message = failureMessage(body, statusText)
   const errors = fieldErrors(body)

@@ -14,13 +14,13 @@ import { dirname, join, relative, sep } from 'node:path'
  * Writes a file for later builds under a temporary name and renames it, so that a killed build leaves the old content
  * intact. Only its owner may read it, because it may contain private columns.
  *
- * @param taken the file's time: when the content was read, in milliseconds since the epoch
+ * @param modified the file's time: when the content was read, in milliseconds since the epoch
  */
-export function keepFile(path: string, content: string | Uint8Array, taken?: number): void {
+export function keepFile(path: string, content: string | Uint8Array, modified?: number): void {
   const unfinished = `${path}.${process.pid}.part`
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(unfinished, content, { mode: 0o600 })
-  if (taken !== undefined) utimesSync(unfinished, taken / 1000, taken / 1000)
+  if (modified !== undefined) utimesSync(unfinished, modified / 1000, modified / 1000)
   renameSync(unfinished, path)
 }
 

@@ -14,7 +14,7 @@ export interface DeviceEntry {
   /** `{slug}` stands for the dealer's, `{path}` for the page's path. */
   key: string
   /** What it is, and for how long it is stored: a part of the privacy policy. */
-  says: string
+  description: string
 }
 
 /** A section of the privacy policy about what the site does. */

@@ -55,7 +55,7 @@ export function combineReadings(parts: readonly SourceReading[]): StockReading {
     origin: { kind: 'combined', from: names.join(', '), ...(isEmpty && { empty: 'no-content' as const }) },
     sources,
     manufacturer: readings.find(({ manufacturer }) => manufacturer)?.manufacturer,
-    taken: oldest(readings.map(({ taken }) => taken)),
+    readAt: oldest(readings.map(({ readAt }) => readAt)),
   }
 }
 
@@ -65,9 +65,9 @@ function oldest(moments: readonly (number | undefined)[]): number | undefined {
 }
 
 /** Appends the vehicle's own part to a slug that is already used, and marks the slug as used. */
-export function withOwnSlug<T extends { id: string; slug: string }>(v: T, taken: Set<string>): T {
-  const slug = ownSlug(v.slug, v.id, taken)
-  taken.add(slug.toLowerCase())
+export function withOwnSlug<T extends { id: string; slug: string }>(v: T, used: Set<string>): T {
+  const slug = ownSlug(v.slug, v.id, used)
+  used.add(slug.toLowerCase())
   return slug === v.slug ? v : { ...v, slug }
 }
 

@@ -25,8 +25,8 @@ export async function fetchSource(tenant: Tenant, source: RemoteSource, options:
     if (!(error instanceof StockError)) throw error
     return { state: failed(before, error, now), bytes: undefined }
   })
-  const isKept = after.state.content === before?.content && delivery.bytes() !== undefined
-  delivery.keep(after.state, isKept ? undefined : after.bytes)
+  const isUnchanged = after.state.content === before?.content && delivery.bytes() !== undefined
+  delivery.keep(after.state, isUnchanged ? undefined : after.bytes)
   return isNews(before, after.state)
 }
 

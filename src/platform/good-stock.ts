@@ -27,7 +27,7 @@ type Reading = Pick<StockReading, 'vehicles' | 'cars' | 'sources'>
 export interface GoodStock {
   cars: GoodCar[]
   /** When its source was read, in milliseconds since the epoch. */
-  taken: number
+  readAt: number
 }
 
 /**
@@ -42,15 +42,15 @@ export const goodStockPath = (folder: string, slug: string, site: string): strin
 export function readGoodStock(path: string): GoodStock | undefined {
   try {
     const { format, cars }: { format: number; cars: GoodCar[] } = JSON.parse(readFileSync(path, 'utf8'))
-    return format === FORMAT ? { cars, taken: statSync(path).mtimeMs } : undefined
+    return format === FORMAT ? { cars, readAt: statSync(path).mtimeMs } : undefined
   } catch {
     return undefined
   }
 }
 
 /** Stores the good stock. Only its owner may read it, because it includes vehicles that no page shows. */
-export function keepGoodStock(path: string, { cars, taken }: GoodStock): void {
-  keepFile(path, JSON.stringify({ format: FORMAT, cars }), taken)
+export function keepGoodStock(path: string, { cars, readAt }: GoodStock): void {
+  keepFile(path, JSON.stringify({ format: FORMAT, cars }), readAt)
 }
 
 export function goodCars({ vehicles, cars, sources = [] }: Reading): GoodCar[] {

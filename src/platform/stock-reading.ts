@@ -54,7 +54,7 @@ export interface StockReading {
    * When the oldest of its deliveries was last confirmed, in milliseconds since the epoch; undefined if all sources are
    * files.
    */
-  taken?: number | undefined
+  readAt?: number | undefined
 }
 
 /** One of the sources of a stock. */

@@ -52,12 +52,12 @@ function failedPart(source: SingleSource, error: unknown): SourceReading {
 async function readSource(tenant: Tenant, source: SingleSource, options: StockOptions): Promise<StockReading> {
   if (source.kind === 'file') return readFileStock(tenant, source.path, options)
   if (!isRemote(source)) return readFeedStock(tenant, source, options)
-  const { bytes, taken } = await deliveryNow(tenant, source, options)
+  const { bytes, readAt } = await deliveryNow(tenant, source, options)
   const reading =
     source.kind === 'platform'
       ? readPlatformStock(tenant, source, bytes)
       : await readFeedStock(tenant, source, { ...options, delivery: bytes })
-  return { ...reading, taken }
+  return { ...reading, readAt }
 }
 
 /** The last delivery of a source; without a folder of deliveries, the source is fetched now. */
@@ -65,11 +65,11 @@ async function deliveryNow(
   tenant: Tenant,
   source: RemoteSource,
   { cacheFolder, ...options }: StockOptions,
-): Promise<{ bytes: Uint8Array; taken: number }> {
+): Promise<{ bytes: Uint8Array; readAt: number }> {
   const { now, log = logToStderr } = options
   if (cacheFolder === undefined) {
     const reply = await requestSource(tenant, source, { ...options, now: () => now })
-    return { bytes: reply.bytes ?? Buffer.of(), taken: now }
+    return { bytes: reply.bytes ?? Buffer.of(), readAt: now }
   }
   const delivery = deliveryOf(cacheFolder, tenant.slug, source)
   const { read, failure, redirected_to } = delivery.state() ?? {}
@@ -80,7 +80,7 @@ async function deliveryNow(
   if (outage) log(`${outage.message} The delivery of ${new Date(read).toISOString()} is used.`)
   if (redirected_to !== undefined)
     log(`${sourceName(source)} is redirected to ${redirected_to}. If that is right, write its address in stock_source.`)
-  return { bytes, taken: read }
+  return { bytes, readAt: read }
 }
 
 const neverFetched = (source: SingleSource) =>

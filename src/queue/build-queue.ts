@@ -40,13 +40,13 @@ export interface BuildQueue {
   /**
    * Requests a build of a dealer. A waiting build absorbs the request; a running one is followed by one more.
    *
-   * @param wish its `db` is the caller's transaction, with whose commit the job exists
+   * @param details its `db` is the caller's transaction, with whose commit the job exists
    * @returns the id of the job that will build it
    */
   ask(
     slug: string,
     reason: BuildReason,
-    wish?: Pick<BuildOrder, 'vehicles' | 'accept' | 'answers' | 'release'> & { db?: Db },
+    details?: Pick<BuildOrder, 'vehicles' | 'accept' | 'answers' | 'release'> & { db?: Db },
   ): Promise<string>
   /** Schedules a build of a dealer; replaces the earlier schedule. */
   askAt(slug: string, at: Date): Promise<void>
@@ -99,8 +99,8 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
   )
   await boss.start()
   await openQueues(boss, { retryDelay, retryLimit })
-  const ask: BuildQueue['ask'] = (slug, reason, { db, ...wish } = {}) =>
-    askFor(boss, { slug, reasons: [reason], ...wish }, db)
+  const ask: BuildQueue['ask'] = (slug, reason, { db, ...details } = {}) =>
+    askFor(boss, { slug, reasons: [reason], ...details }, db)
   return {
     ask,
     async askAt(slug, at) {

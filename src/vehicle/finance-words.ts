@@ -14,31 +14,31 @@ const NO_RATE =
 
 /** An interest rate: a number with a per cent sign, beside a word for lending. */
 const RATE: readonly Phrase[] = [
-  { says: words`${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}`, unless: NO_RATE },
+  { pattern: words`${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}`, unless: NO_RATE },
   {
-    says: words`${PERCENT}[\s*^#(]*(?:for |on |to )?(?:approved (?:applicants?|customers?|buyers?)|o\.?a\.?c|t\.?a\.?p)`,
+    pattern: words`${PERCENT}[\s*^#(]*(?:for |on |to )?(?:approved (?:applicants?|customers?|buyers?)|o\.?a\.?c|t\.?a\.?p)`,
     unless: NO_RATE,
   },
-  { says: words`approved (?:\w+ ){0,3}(?:at|from) (?:\w+ ){0,2}${PERCENT}(?! of\b)` },
-  { says: words`(?:0|zero)\s?(?:%|per ?cent) (?:for|over) \d+ (?:months?|years?).{0,20}`, unless: NO_RATE },
-  { says: words`(?:${LENDING})[\s\S]{0,60}?${PERCENT}`, unless: NO_RATE, evenDenied: true },
+  { pattern: words`approved (?:\w+ ){0,3}(?:at|from) (?:\w+ ){0,2}${PERCENT}(?! of\b)` },
+  { pattern: words`(?:0|zero)\s?(?:%|per ?cent) (?:for|over) \d+ (?:months?|years?).{0,20}`, unless: NO_RATE },
+  { pattern: words`(?:${LENDING})[\s\S]{0,60}?${PERCENT}`, unless: NO_RATE, evenDenied: true },
   {
-    says: words`${PERCENT}[\s*^#(]*(?:p\.?a\.? ?)?(?:${INTEREST}|finance|fixed|comparison|(?:car |secured )?(?:loans?|rates?)|apr)`,
+    pattern: words`${PERCENT}[\s*^#(]*(?:p\.?a\.? ?)?(?:${INTEREST}|finance|fixed|comparison|(?:car |secured )?(?:loans?|rates?)|apr)`,
     unless: NO_RATE,
     evenDenied: true,
   },
-  { says: words`(?:interest ?free|(?:no|nil|zero) ${INTEREST})[\s\S]{0,30}`, evenDenied: true },
+  { pattern: words`(?:interest ?free|(?:no|nil|zero) ${INTEREST})[\s\S]{0,30}`, evenDenied: true },
 ]
 
 const COMPARISON_RATE: readonly Phrase[] = [
-  { says: words`comparison(?: rates?)?(?: of|:| is| from)? ?${PERCENT}`, evenDenied: true },
-  { says: words`${PERCENT}[\s*^#(]*(?:p\.?\s?a\.?)? ?\(?comparison`, evenDenied: true },
+  { pattern: words`comparison(?: rates?)?(?: of|:| is| from)? ?${PERCENT}`, evenDenied: true },
+  { pattern: words`${PERCENT}[\s*^#(]*(?:p\.?\s?a\.?)? ?\(?comparison`, evenDenied: true },
 ]
 
 /** `4.9% across the range! Get pre-approved today`: a sentence that begins with a rate, before one about lending. */
 const HEADLINE: readonly Phrase[] = [
   {
-    says: words`(?<=^|, )(?:from |only |just |at |now )*${PERCENT}(?! (?:off|of|discount|deposit|less|more|cheaper|lower|tint)).{0,80}?(?:${LENDING}|(?:pre ?)?approv(?:ed|al))`,
+    pattern: words`(?<=^|, )(?:from |only |just |at |now )*${PERCENT}(?! (?:off|of|discount|deposit|less|more|cheaper|lower|tint)).{0,80}?(?:${LENDING}|(?:pre ?)?approv(?:ed|al))`,
     unless: NO_RATE,
   },
 ]
@@ -65,7 +65,7 @@ export function repaymentIn(text: string): string | undefined {
 
 const FINANCE: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       financ\w*|repay\w*|loans?|lend(?:er|ing)s?|borrow\w*|afford\w*|credit|novated|chattel mortgage|balloon
       (?:interest|comparison) rates?|interest ?free|pre ?approv\w*|o\.?a\.?c|t\.?a\.?p
       (?:no|zero|nil|low) deposit|deposit from|buy now,? pay later

@@ -31,7 +31,7 @@ function addressed(delivery: string, rest: string, source: string): ImageAddress
   const segments = rest.split('/')
   if (SIGNATURE.test(segments[0] ?? '')) return () => source
   const path = withoutSizing(segments).join('/')
-  return (wanted) => `${delivery}/${segment(wanted)}/${path}`
+  return (transform) => `${delivery}/${segment(transform)}/${path}`
 }
 
 function segment({ width, height, quality, format }: ImageTransform): string {

@@ -36,7 +36,7 @@ export function sizedPicture(url: string): SizedPicture | undefined {
 }
 
 /** The `srcset` for the widths that a page asks for: of each, the next that exists. */
-export function sizedSrcset({ folder, widths, width }: SizedPicture, wanted: readonly number[]): string {
-  const chosen = new Set(wanted.map((each) => widths.find((made) => made >= each) ?? width))
+export function sizedSrcset({ folder, widths, width }: SizedPicture, requested: readonly number[]): string {
+  const chosen = new Set(requested.map((each) => widths.find((made) => made >= each) ?? width))
   return [...chosen].map((each) => `${folder}${each}.webp ${each}w`).join(', ')
 }

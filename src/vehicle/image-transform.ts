@@ -11,7 +11,7 @@ export interface ImageTransform {
 }
 
 /** Gives a picture's URL for a transformation. The source is parsed only once, for any number of widths. */
-export type ImageAddress = (wanted: ImageTransform) => string
+export type ImageAddress = (transform: ImageTransform) => string
 
 /** Whether the URL is below `base`, which has no trailing slash. */
 export function isBelow(base: string, url: string): boolean {

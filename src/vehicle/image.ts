@@ -6,7 +6,7 @@ import { type ImageAddress, type ImageTransform, isBelow, pathBelow } from './im
 type CdnSettings = Tenant['image_cdn']
 
 export interface ImageCdn extends CdnSettings {
-  /** For an imgproxy with a key, where a site is built; it isn't part of any page. */
+  /** Signs addresses for an imgproxy with a key; only builds have it. */
   sign?: Sign
 }
 
@@ -26,8 +26,8 @@ const FEED_SIZE = { width: 1200, height: 900 } as const
  * A picture's URL through the image CDN with width (px), automatic format and
  * quality; with a height it is cropped to fill. Works on site paths and
  * absolute URLs; any sizing in the URL is replaced, and the rest of its query is
- * kept. What the build has written in sizes stays: it is the JPEG for those who
- * don't read WebP.
+ * kept. A picture that the build has written in sizes stays as it is: it is the
+ * JPEG for browsers without WebP.
  *
  * @spec 7.14 9.7
  */
@@ -112,13 +112,13 @@ function imgixAddress(source: string, base: string | undefined): ImageAddress {
   if (SIGNED.test(source)) return () => source
   const url = base === undefined || isBelow(base, source) ? source : `${base}/${pathBelow(source)}`
   const mark = url.indexOf('?')
-  if (mark < 0) return (wanted) => `${url}?${parameters(wanted)}`
+  if (mark < 0) return (transform) => `${url}?${parameters(transform)}`
   const path = url.slice(0, mark)
   const others = url
     .slice(mark + 1)
     .split('&')
     .filter((parameter) => parameter !== '' && !SIZING.test(parameter))
-  return (wanted) => `${path}?${[parameters(wanted), ...others].join('&')}`
+  return (transform) => `${path}?${[parameters(transform), ...others].join('&')}`
 }
 
 function parameters({ width, height, quality, format }: ImageTransform): string {
@@ -126,7 +126,7 @@ function parameters({ width, height, quality, format }: ImageTransform): string 
   return `${size}&${format === 'auto' ? 'auto=format' : `fm=${format}`}&q=${quality}`
 }
 
-/** Gives the signature of an address's path. The key stays with who builds, so browsers can't sign. */
+/** Gives the signature of an address's path. Only builds have the key, so browsers can't sign. */
 type Sign = (path: string) => string
 
 /** A server without a key takes anything here; its own libraries write this. */
@@ -144,9 +144,9 @@ function imgproxyAddress(source: string, base: string | undefined, sign?: Sign):
   if (base === undefined || isBelow(base, address) || !/^(https?:)?\/\//i.test(address)) return () => address
   const from = encodeURIComponent(address.replace(/^\/\//, 'https://'))
   const carried = new Map(fragment?.split('&').map((each): [string, string] => pair(each)))
-  return (wanted) => {
-    const path = pathOf(wanted, from)
-    return `${base}/${sign?.(path) ?? carried.get(`${wanted.width}`) ?? UNSIGNED}${path}`
+  return (transform) => {
+    const path = pathOf(transform, from)
+    return `${base}/${sign?.(path) ?? carried.get(`${transform.width}`) ?? UNSIGNED}${path}`
   }
 }
 

@@ -3,7 +3,7 @@
  * is meant.
  */
 export interface Phrase {
-  says: RegExp
+  pattern: RegExp
   /** Words in the same sentence that give it another meaning. */
   unless?: RegExp
   /** Words anywhere in the text that make up for it. */
@@ -73,9 +73,9 @@ const has = (pattern: RegExp | undefined, text: string): boolean => pattern !== 
 export function wordsIn(text: string, phrases: readonly Phrase[]): string | undefined {
   const whole = plain(text)
   for (const sentence of sentencesOf(text)) {
-    for (const { says, unless, unlessText, evenDenied = false } of phrases) {
+    for (const { pattern, unless, unlessText, evenDenied = false } of phrases) {
       if (has(unless, sentence) || has(unlessText, whole)) continue
-      for (const found of sentence.matchAll(says)) {
+      for (const found of sentence.matchAll(pattern)) {
         if (evenDenied || !DENIED.test(sentence.slice(0, found.index))) return found[0].trim()
       }
     }

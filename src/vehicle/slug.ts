@@ -25,10 +25,10 @@ export function stockSlug(v: Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'b
 const ownPart = (id: string): string => slugify(id).slice(0, LONGEST_NAME) || 'vehicle'
 
 /** A slug that no other vehicle has, ignoring case: the proposed one, or that with the vehicle's own part appended. */
-export function ownSlug(wanted: string, id: string, taken: ReadonlySet<string>): string {
-  const own = `${wanted}-${ownPart(id)}`
-  let slug = taken.has(wanted.toLowerCase()) ? own : wanted
-  for (let number = 2; taken.has(slug.toLowerCase()); number++) slug = `${own}-${number}`
+export function ownSlug(proposed: string, id: string, used: ReadonlySet<string>): string {
+  const own = `${proposed}-${ownPart(id)}`
+  let slug = used.has(proposed.toLowerCase()) ? own : proposed
+  for (let number = 2; used.has(slug.toLowerCase()); number++) slug = `${own}-${number}`
   return slug
 }
 
@@ -38,21 +38,21 @@ export function ownSlug(wanted: string, id: string, taken: ReadonlySet<string>):
  *
  * @spec 5.1
  */
-export function ownSlugs(wanted: readonly { slug: string; id: string }[]): string[] {
+export function ownSlugs(proposed: readonly { slug: string; id: string }[]): string[] {
   const first = new Map<string, string>()
-  for (const { slug, id } of wanted) {
+  for (const { slug, id } of proposed) {
     const key = slug.toLowerCase()
     const known = first.get(key)
     if (known === undefined || id < known) first.set(key, id)
   }
-  const taken = new Set(first.keys())
+  const used = new Set(first.keys())
   const slugs = new Map<string, string>()
-  for (const { slug, id } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)))) {
-    const own = first.get(slug.toLowerCase()) === id ? slug : ownSlug(slug, id, taken)
-    taken.add(own.toLowerCase())
+  for (const { slug, id } of proposed.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)))) {
+    const own = first.get(slug.toLowerCase()) === id ? slug : ownSlug(slug, id, used)
+    used.add(own.toLowerCase())
     slugs.set(id, own)
   }
-  return wanted.map(({ slug, id }) => slugs.get(id) ?? slug)
+  return proposed.map(({ slug, id }) => slugs.get(id) ?? slug)
 }
 
 /**
@@ -65,23 +65,23 @@ export function atOwnAddresses<T extends { id: string; slug: string }>(
   vehicles: readonly T[],
   ownerOf: (slug: string) => string | undefined,
 ): T[] {
-  const wanted = vehicles.map(({ id, slug }) => {
+  const proposed = vehicles.map(({ id, slug }) => {
     const plain = slug.endsWith(`-${ownPart(id)}`) ? slug.slice(0, -ownPart(id).length - 1) : slug
     return ownerOf(plain) === id ? plain : slug
   })
-  const taken = new Set(
-    wanted
+  const used = new Set(
+    proposed
       .filter((slug, at) => (ownerOf(slug) ?? vehicles[at]?.id) === vehicles[at]?.id)
       .map((slug) => slug.toLowerCase()),
   )
   return vehicles.map((v, at) => {
-    const slug = wanted[at] ?? v.slug
+    const slug = proposed[at] ?? v.slug
     const owner = ownerOf(slug)
     if (owner === undefined || owner === v.id) return slug === v.slug ? v : { ...v, slug }
-    const isFree = (text: string) => !taken.has(text.toLowerCase()) && (ownerOf(text) ?? v.id) === v.id
+    const isFree = (text: string) => !used.has(text.toLowerCase()) && (ownerOf(text) ?? v.id) === v.id
     let own = `${slug}-${ownPart(v.id)}`
     for (let number = 2; !isFree(own); number++) own = `${slug}-${ownPart(v.id)}-${number}`
-    taken.add(own.toLowerCase())
+    used.add(own.toLowerCase())
     return { ...v, slug: own }
   })
 }

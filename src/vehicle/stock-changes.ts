@@ -77,7 +77,7 @@ export interface News extends Pick<StockChange, 'car_id' | 'before'> {
 }
 
 /**
- * The net effect of all changes of one vehicle for somebody interested in `wanted`: one piece of news that is true of
+ * The net effect of all changes of one vehicle for somebody interested in `relevant`: one piece of news that is true of
  * the vehicle as it is now, or none, for example if it was sold again or costs as much as before.
  *
  * @param changes of this vehicle, oldest first
@@ -85,10 +85,10 @@ export interface News extends Pick<StockChange, 'car_id' | 'before'> {
 export function newsOf(
   changes: readonly StockChange[],
   now: KnownVehicle,
-  wanted: readonly ChangeKind[],
+  relevant: readonly ChangeKind[],
 ): News | undefined {
   const kinds = new Set(changes.map(({ kind }) => kind))
-  const has = (kind: ChangeKind) => wanted.includes(kind) && kinds.has(kind)
+  const has = (kind: ChangeKind) => relevant.includes(kind) && kinds.has(kind)
   if (now.state === 'gone') return has('gone') ? { car_id: now.id, kind: 'gone' } : undefined
   if (now.state === 'held') return undefined
   if (has('new')) return { car_id: now.id, kind: 'new' }

@@ -235,11 +235,14 @@ describe.each(SLUGS)('what the website of %s keeps in a browser', (slug) => {
       const without = await useEverything(page, tenant, () => readStorage(page, slug, found))
 
       if (slug === OF_ALL) expect(without).toEqual([])
-      const declared = deviceStorage(tenant).map(({ area, key, says }) => ({ key: `${area} ${key}`, says }))
+      const declared = deviceStorage(tenant).map(({ area, key, description }) => ({
+        key: `${area} ${key}`,
+        description,
+      }))
       const possible = declared.map(({ key }) => key).filter((key) => !without.includes(key))
       expect([...found.stored].sort()).toEqual(possible.sort())
       const policy = await (await page.goto(`http://${slug}.localhost:${sites.port}/privacy-policy`))?.text()
-      for (const { says } of declared) expect(policy).toContain(says)
+      for (const { description } of declared) expect(policy).toContain(description)
       for (const host of found.hosts) expect(policy).toContain(COMPANIES[host] ?? host)
     }),
   )

@@ -10,7 +10,7 @@ import { type LocalLeads, type LocalLeadsOptions, localLeads } from '../../scrip
 export interface ServedSites {
   port: number
   /** For a builder of the same sites. */
-  leads: Pick<LocalLeads, 'builds' | 'holds' | 'handOver'>
+  leads: Pick<LocalLeads, 'builds' | 'holds' | 'reportStock'>
   /** What receivers got, as the page that shows it. */
   mailbox: () => Promise<string>
   close: () => Promise<void>
@@ -43,7 +43,7 @@ export async function serveWithLeads(
   })
   for (const slug of readdirSync(out)) {
     const followed = publishedSite(join(out, slug))?.manifest?.followed
-    if (followed) await leads.handOver(slug, followed)
+    if (followed) await leads.reportStock(slug, followed)
   }
   return {
     port,

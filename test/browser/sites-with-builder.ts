@@ -39,9 +39,9 @@ export async function sitesWithBuilder(home: string, bin: string, dealers: reado
   const database = new pg.Client(postgres.url)
   await database.connect()
   const reservations = openBuilderStore(postgres.url)
-  const { builds, handOver } = served.leads
+  const { builds, reportStock } = served.leads
   const places = { root: ROOT, tenants, out, cacheFolder: join(home, 'stock') }
-  const settings = { holds: reservations.holds, handOver, now: Date.now, log: () => undefined }
+  const settings = { holds: reservations.holds, reportStock, now: Date.now, log: () => undefined }
   const builder = await residentBuilder({ ...places, ...settings }, builds)
   await builds.work(builder.build, { ...NIGHT, fetch: builder.fetch })
   return {

@@ -20,7 +20,7 @@ const DELIVERY_TIMEOUT = 15_000
 /** Milliseconds for calls in progress after the signal to stop; the host kills the process soon after that. */
 const LAST_CALLS = 5_000
 
-export interface NodeServer extends Pick<RunningApi, 'builds' | 'metrics' | 'holds' | 'handOver'> {
+export interface NodeServer extends Pick<RunningApi, 'builds' | 'metrics' | 'holds' | 'reportStock'> {
   port: number
   /** Accepts no more calls, finishes those in progress and closes the store. */
   close: () => Promise<void>
@@ -71,7 +71,7 @@ export async function nodeServer(
     builds: api.builds,
     metrics: api.metrics,
     holds: api.holds,
-    handOver: api.handOver,
+    reportStock: api.reportStock,
     async close() {
       stopWatching()
       await ended(server)
@@ -103,7 +103,7 @@ const listening = (fetch: Fetch, { port, hostname }: NodeSettings) =>
   new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
     const server = serve({ fetch, port, hostname }, (address) => resolve({ server, port: address.port }))
     server.on('error', (error) => {
-      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(isTaken ? new WrongSettings([`PORT: ${port} is in use`]) : error)
+      const isInUse = 'code' in error && error.code === 'EADDRINUSE'
+      reject(isInUse ? new WrongSettings([`PORT: ${port} is in use`]) : error)
     })
   })

@@ -140,7 +140,7 @@ const RESERVATIONS: Record<Exclude<ReserveProblem['kind'], LeadProblem['kind'] |
     title: 'Too many vehicles held',
     detail: 'You already have two vehicles on hold. Pay for one or release one, then try again.',
   },
-  taken: {
+  held: {
     status: 409,
     title: 'Being reserved',
     detail: "Someone else is reserving this vehicle. If they don't pay, it'll be available again within 20 minutes.",

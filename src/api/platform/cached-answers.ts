@@ -17,14 +17,14 @@ interface CacheOptions<T> {
  * Caches answers of another system for so many milliseconds. Callers wait for a request that is already running. An
  * error, or an answer that `isGood` rejects, goes to the callers who waited and isn't cached.
  */
-export function cachedAnswers<T>({ milliseconds, most = 500, now, isGood, cache: kept = new Map() }: CacheOptions<T>) {
+export function cachedAnswers<T>({ milliseconds, most = 500, now, isGood, cache = new Map() }: CacheOptions<T>) {
   // Not in the cache, because on some hosts a promise belongs to the call that made it.
   const onTheirWay = new Map<string, Promise<T>>()
   const keep = (key: string, answer: T): void => {
-    kept.delete(key)
-    kept.set(key, { until: now() + milliseconds, answer })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, { until: now() + milliseconds, answer })
+    const [oldest] = cache.keys()
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest)
   }
   const fetchAnswer = async (key: string, fetch: () => Promise<T>): Promise<T> => {
     try {
@@ -36,7 +36,7 @@ export function cachedAnswers<T>({ milliseconds, most = 500, now, isGood, cache:
     }
   }
   return (key: string, fetch: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && now() < known.until) return Promise.resolve(known.answer)
     const pending = onTheirWay.get(key) ?? fetchAnswer(key, fetch)
     onTheirWay.set(key, pending)

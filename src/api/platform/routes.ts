@@ -34,7 +34,7 @@ export function platformRoutes(context: ApiContext): Hono {
   const bookings = (kind: string, described: typeof SERVICE_BOOKINGS, pathOf: typeof serviceBookingsPath) =>
     app.get(`/dealerships/:id/${kind}.json`, described, (c) => {
       const id = c.req.param('id')
-      if (!context.systems.platform) return wishes(c, context, id)
+      if (!context.systems.platform) return timesInHours(c, context, id)
       return pass(c, context, TIMES_KEPT, (platform, tenant) =>
         ownsDealership(tenant, id) ? slots(platform, pathOf(id)) : undefined,
       )
@@ -53,7 +53,7 @@ export function platformRoutes(context: ApiContext): Hono {
 }
 
 /** Times within a yard's opening hours, where no booking system supplies free ones. @spec 3.5 3.9 */
-function wishes(c: Context, { registry, now }: ApiContext, dealership_id: string): Response | Promise<Response> {
+function timesInHours(c: Context, { registry, now }: ApiContext, dealership_id: string): Response | Promise<Response> {
   const site = siteById(c, registry, c.req.query('website_id'))
   if (!ownsDealership(site, dealership_id)) return problem(c, NOT_OFFERED)
   const yard = testDriveLocation(site, { dealership_id, location_id: c.req.query('location_id') })

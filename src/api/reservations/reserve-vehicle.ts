@@ -37,7 +37,7 @@ export type ReserveProblem =
   /** The provider's secrets or the key of its script are missing. */
   | { kind: 'no-account' }
   /** Someone else holds it and hasn't paid yet. */
-  | { kind: 'taken' }
+  | { kind: 'held' }
   /** Someone else has paid for it. */
   | { kind: 'paid-for' }
   /** Probably the same shopper already holds other vehicles and hasn't paid for them. */
@@ -152,7 +152,7 @@ function lockVehicle(
     const holder = { network, ...personKeys(lead, tenant) }
     if ((await countHolds(queries, dealership_slug, holder)) >= most) return fail({ kind: 'too-many-holds' })
     if (!(await insertReservation(queries, reservation, new Date(context.now()))))
-      return fail({ kind: (await holdOf(queries, reservation.vehicle_key))?.state === 'paid' ? 'paid-for' : 'taken' })
+      return fail({ kind: (await holdOf(queries, reservation.vehicle_key))?.state === 'paid' ? 'paid-for' : 'held' })
     const reserving = { ...lead, reservation_id: id }
     await storeLead(context, queries, call, {
       id: lead_id,

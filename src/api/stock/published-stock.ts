@@ -39,9 +39,9 @@ const path = z.string().regex(/^\/search\/[\w.]+\.json$/)
 const latestFiles = z.object({ index: path, words: path, vehicles: path })
 
 /** Reads and opens the search files of sites; files of the same name are read once. */
-export function publishedStock({ fetch, now, log, cache: kept }: PublishedStockOptions): PublishedStock {
-  const indexes = cachedAnswers<OpenIndex>({ ...KEPT, now, cache: kept?.indexes })
-  const sheets = cachedAnswers<StockSheets>({ ...KEPT, now, cache: kept?.sheets })
+export function publishedStock({ fetch, now, log, cache }: PublishedStockOptions): PublishedStock {
+  const indexes = cachedAnswers<OpenIndex>({ ...KEPT, now, cache: cache?.indexes })
+  const sheets = cachedAnswers<StockSheets>({ ...KEPT, now, cache: cache?.sheets })
   const json = async (tenant: Tenant, file: string): Promise<unknown> => {
     const response = await fetch(tenant, file, AbortSignal.timeout(TIMEOUT))
     if (!response.ok) throw await upstreamError(response)

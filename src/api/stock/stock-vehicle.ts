@@ -39,8 +39,8 @@ export interface StockLookup {
  *
  * @spec 5.12
  */
-export function stockLookup({ fetch, now, log, cache: kept }: StockOptions): StockLookup {
-  const documents = cachedAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true, cache: kept })
+export function stockLookup({ fetch, now, log, cache }: StockOptions): StockLookup {
+  const documents = cachedAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true, cache })
   const stock = (tenant: Tenant): Promise<Stock> =>
     documents(tenant.slug, () => readStock(fetch(tenant, '/stock.json', AbortSignal.timeout(TIMEOUT)))).catch(
       (error: unknown) => {

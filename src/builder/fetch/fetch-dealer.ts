@@ -9,7 +9,7 @@ import { type DeliveryPlaces, pullDeliveries, pushDelivery } from './shared-deli
 export interface FetchSettings extends FetchOptions, DeliveryPlaces {
   lane: FetchLane
   /** Fetches from every source now; otherwise only from those that are due. */
-  isAsked: boolean
+  isRequested: boolean
 }
 
 /** The remote sources of a dealer, with the state of their deliveries. */
@@ -23,14 +23,14 @@ export const knownSources = (tenant: Tenant, cacheFolder: string) =>
  * @throws BucketError
  */
 export async function fetchDealer(tenant: Tenant, settings: FetchSettings): Promise<boolean> {
-  const { lane, isAsked, cacheFolder } = settings
+  const { lane, isRequested, cacheFolder } = settings
   await pullDeliveries(tenant.slug, remoteSources(tenant), settings)
   const due = knownSources(tenant, cacheFolder).filter(
-    ({ source, state }) => isAsked || dueMoment(source, state) <= settings.now(),
+    ({ source, state }) => isRequested || dueMoment(source, state) <= settings.now(),
   )
   const news = await Promise.all(
     due.map(async ({ source }) => {
-      const isNews = await lane({ host: hostOf(source), isAsked }, () => fetchSource(tenant, source, settings))
+      const isNews = await lane({ host: hostOf(source), isRequested }, () => fetchSource(tenant, source, settings))
       await pushDelivery(tenant.slug, source, settings)
       return isNews
     }),

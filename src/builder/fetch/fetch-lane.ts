@@ -8,7 +8,7 @@ const SLOW_AFTER = 250
 interface Fetch {
   host: string
   /** Whether somebody is waiting for it; it then goes before those that are only due. */
-  isAsked: boolean
+  isRequested: boolean
 }
 
 type Running = Fetch & { isSlow: boolean }
@@ -36,7 +36,7 @@ export function fetchLane(): FetchLane {
   }
   const turn = (fetch: Fetch): Promise<Running> =>
     new Promise((start) => {
-      const before = fetch.isAsked ? waiting.findIndex((one) => !one.fetch.isAsked) : -1
+      const before = fetch.isRequested ? waiting.findIndex((one) => !one.fetch.isRequested) : -1
       waiting.splice(before === -1 ? waiting.length : before, 0, { fetch, start })
       startNext()
     })

@@ -154,7 +154,7 @@ function accepted(reading: StockReading, { path, now, warn }: StockGuardOptions)
     vehicles,
     reading,
     keep() {
-      if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), taken: reading.taken ?? now })
+      if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), readAt: reading.readAt ?? now })
     },
   }
 }
@@ -172,5 +172,5 @@ function stockOfOutage(error: unknown, tenant: Tenant, { path, now, warn }: Stoc
   return stock
 }
 
-const isTooOld = ({ taken }: GoodStock, now: number): boolean => now - taken > LONGEST_USE
-const stockUsed = ({ taken }: GoodStock): string => `The stock of ${new Date(taken).toISOString()} is used.`
+const isTooOld = ({ readAt }: GoodStock, now: number): boolean => now - readAt > LONGEST_USE
+const stockUsed = ({ readAt }: GoodStock): string => `The stock of ${new Date(readAt).toISOString()} is used.`

@@ -74,8 +74,8 @@ export async function makePicture(
 ): Promise<Result<MadePicture, string>> {
   const key = digest(JSON.stringify([master, ENCODING]))
   const folder = join(cache, key)
-  const kept = await keptPicture(folder)
-  if (kept) return ok(kept)
+  const made = await keptPicture(folder)
+  if (made) return ok(made)
   const encoded = await encode(read())
   if (!encoded.ok) return encoded
   await mkdir(cache, { recursive: true })

@@ -60,8 +60,8 @@ export async function ownPictures(
     if (isTelling) publishSize(files, file, entry, made.value)
     if (!shown.has(name)) return
     const { name: folderName, files: sizes } = made.value
-    for (const [size, { path: kept, ...known }] of Object.entries(sizes))
-      files.set(`${SIZED_FOLDER}${folderName}/${size}`, { entry: known, source: { from: 'shared', path: kept } })
+    for (const [size, { path: stored, ...known }] of Object.entries(sizes))
+      files.set(`${SIZED_FOLDER}${folderName}/${size}`, { entry: known, source: { from: 'shared', path: stored } })
     addresses.set(name, `/${SIZED_FOLDER}${folderName}/${made.value.fallback}`)
   }
   const candidates = [...masters].filter(([file]) => !AS_IS.has(extname(file).toLowerCase()))

@@ -21,7 +21,7 @@ export interface BucketState {
 export interface BucketPlan {
   /** Keys to store, one batch after the other. */
   batches: string[][]
-  kept: string[]
+  unchanged: string[]
   /** Keys to delete after everything else is stored. */
   deletions: string[]
   gone: Record<string, number>
@@ -54,7 +54,7 @@ export function planBucket(
   const dueKeys = new Set(due.map(([key]) => key))
   return {
     batches: batches.filter((batch) => batch.length > 0),
-    kept: [...objects.keys()].filter((key) => !dueKeys.has(key)),
+    unchanged: [...objects.keys()].filter((key) => !dueKeys.has(key)),
     deletions,
     gone: Object.fromEntries(waiting.map((key) => [key, since(key)])),
   }

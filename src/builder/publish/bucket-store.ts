@@ -32,11 +32,11 @@ export const objectBytes = (root: string, { content }: BucketObject): Uint8Array
 
 /** Stores and deletes as planned. The ledger in the bucket is correct at every moment. */
 export async function storeSite(site: BucketFolder, plan: BucketPlan, { present }: BucketState): Promise<void> {
-  const { bucket, prefix, ledgerKey, root, objects: wanted } = site
+  const { bucket, prefix, ledgerKey, root, objects: current } = site
   const run = randomUUID()
   const objects = new Map([...present].map((key) => [key, '']))
-  const record = (key: string): Map<string, string> => objects.set(key, wanted.get(key)?.print ?? '')
-  plan.kept.forEach(record)
+  const record = (key: string): Map<string, string> => objects.set(key, current.get(key)?.print ?? '')
+  plan.unchanged.forEach(record)
   for (const key of [...plan.deletions, ...Object.keys(plan.gone)]) objects.delete(key)
   const touched = [...plan.batches.flat(), ...plan.deletions]
   const doubtful = new Set(touched)
@@ -46,7 +46,7 @@ export async function storeSite(site: BucketFolder, plan: BucketPlan, { present 
     return bucket.put(ledgerKey, encodeLedger(ledger), LEDGER_HEADERS)
   }
   const store = async (key: string): Promise<void> => {
-    const object = wanted.get(key)
+    const object = current.get(key)
     if (object) await bucket.put(prefix + key, objectBytes(root, object), object.headers)
   }
   await save()

@@ -30,7 +30,7 @@ export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'f
       if (!ledger || isDue(plan, ledger)) await storeSite(site, plan, state)
       const stored = plan.batches.flat().length
       const waiting = Object.keys(plan.gone).length
-      return { stored, kept: plan.kept.length, deleted: plan.deletions.length, waiting }
+      return { stored, unchanged: plan.unchanged.length, deleted: plan.deletions.length, waiting }
     },
     async recall(name) {
       const bytes = await bucket.get(privateKey(name))

@@ -37,12 +37,12 @@ function publishFolder(
   const last = publishedSite(folder)
   const before = new Map(last?.manifest && releaseFiles(last.manifest).map(({ file, hash }) => [file, hash]))
   const files = releaseFiles(manifest)
-  const isKept = ({ file, hash, size }: (typeof files)[number]) =>
+  const isUnchanged = ({ file, hash, size }: (typeof files)[number]) =>
     !force && last !== undefined && before.get(file) === hash && holdsFile(last, file, size)
-  const stored = files.filter((file) => !isKept(file))
+  const stored = files.filter((file) => !isUnchanged(file))
   const present = new Set(files.map(({ file }) => file))
   const deleted = [...before.keys()].filter((file) => !present.has(file)).length
-  const change = { stored: stored.length, kept: files.length - stored.length, deleted, waiting: 0 }
+  const change = { stored: stored.length, unchanged: files.length - stored.length, deleted, waiting: 0 }
   if (last && stored.length === 0 && deleted === 0) {
     updateManifest(last, manifest)
     return change
@@ -50,7 +50,7 @@ function publishFolder(
   const draft = draftRelease(folder, last, now)
   try {
     for (const file of files) {
-      if (isKept(file) && draft.holds(file.file, file)) draft.keep(file.file)
+      if (isUnchanged(file) && draft.holds(file.file, file)) draft.keep(file.file)
       else draft.write(file.file, releaseBytes(root, file))
     }
     draft.publish(manifest)

@@ -67,9 +67,9 @@ export interface PublishInput {
 }
 
 export interface Publication {
-  /** Pages whose bytes changed; `kept` pages stayed, `removed` pages are gone. */
+  /** Pages whose bytes changed; `unchanged` pages stayed, `removed` pages are gone. */
   written: number
-  kept: number
+  unchanged: number
   removed: number
   /** Whether readers now see a new release. */
   published: boolean
@@ -109,7 +109,7 @@ export async function publishSite(site: PublishInput, printer: PagePrinter): Pro
     }
     return {
       written: planned.length - printed.unchangedFiles.length,
-      kept: printed.unchangedFiles.length,
+      unchanged: printed.unchangedFiles.length,
       removed: Object.keys(last?.manifest?.pages ?? {}).filter((path) => !printed.entries[path]).length,
       published,
       printed: countReasons(planned),

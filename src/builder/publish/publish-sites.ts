@@ -45,7 +45,7 @@ export async function publishSites(
 /**
  * Hands over what a site publishes to the alerts of its shoppers. A repeated call for the same release does nothing.
  */
-export type HandOver = (slug: string, stock: FollowedStock) => Promise<void>
+export type ReportStock = (slug: string, stock: FollowedStock) => Promise<void>
 
 export interface PublishSettings extends PublishOptions, SharedPlaces {
   /** The target's record of each site before this build, by slug; undefined without a target. */
@@ -53,7 +53,7 @@ export interface PublishSettings extends PublishOptions, SharedPlaces {
   purge?: Purge
   /** Without it, no search engine is notified. */
   announce?: Announce | undefined
-  handOver?: HandOver | undefined
+  reportStock?: ReportStock | undefined
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
 }
@@ -67,7 +67,7 @@ export interface PublishSettings extends PublishOptions, SharedPlaces {
 export async function publishOne(
   target: PublishTarget | undefined,
   report: TenantReport,
-  { purge, announce, reloadCommand, pulled, handOver, ...settings }: PublishSettings,
+  { purge, announce, reloadCommand, pulled, reportStock, ...settings }: PublishSettings,
 ): Promise<TenantReport> {
   const { slug } = report
   const { out } = settings
@@ -97,7 +97,7 @@ export async function publishOne(
     () => target && pushLedger(target, slug, settings, known?.prices),
     () => target && known && isMade(report.outcome) && pushSite(target, known, settings),
     // An earlier release that an operator chose offers vehicles that have been sold since.
-    () => followed && !isRolledBack(folder) && handOver?.(slug, followed).catch(notNotified),
+    () => followed && !isRolledBack(folder) && reportStock?.(slug, followed).catch(notNotified),
   ]
   const failures: unknown[] = []
   for (const step of steps) {

@@ -10,7 +10,7 @@ export interface BuiltRelease {
 /** What a publication did, counted in files or objects. */
 export interface TargetChange {
   stored: number
-  kept: number
+  unchanged: number
   deleted: number
   /** No longer part of the site, but kept for current readers. */
   waiting: number

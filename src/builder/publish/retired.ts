@@ -158,8 +158,8 @@ const moved = (from: string, to: string): Redirect => ({ from, to, status: 302 }
 
 /** The site's own redirects, then those of retired pages at other addresses. */
 export function withRetired(own: readonly Redirect[], retired: readonly Redirect[]): Redirect[] {
-  const taken = new Set(own.map(({ from }) => from))
-  return [...own, ...retired.filter(({ from }) => !taken.has(from))]
+  const used = new Set(own.map(({ from }) => from))
+  return [...own, ...retired.filter(({ from }) => !used.has(from))]
 }
 
 const ownValue = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>

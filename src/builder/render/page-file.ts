@@ -32,12 +32,12 @@ export function siteFile(path: string): string {
 
 /** @throws if two pages of a site have the same path */
 export function assertDistinctPaths(pages: readonly PageRecipe[]): void {
-  const taken = new Map<string, PageRecipe>()
+  const used = new Map<string, PageRecipe>()
   for (const page of pages) {
-    const other = taken.get(page.path)
+    const other = used.get(page.path)
     if (other) {
       throw new Error(`two pages have the path ${page.path}: a ${other.kind} page and a ${page.kind} page`)
     }
-    taken.set(page.path, page)
+    used.set(page.path, page)
   }
 }

@@ -118,4 +118,4 @@ export const isBuilt = (outcome: TenantOutcome): outcome is TenantOutcome & Publ
 
 /** Whether the site was built just now, even with its last good stock. */
 export const isMade = (outcome: TenantOutcome): outcome is TenantOutcome & Publication =>
-  isBuilt(outcome) && outcome.written + outcome.kept > 0
+  isBuilt(outcome) && outcome.written + outcome.unchanged > 0

@@ -38,7 +38,7 @@ const RANKS: TenantReport['outcome']['kind'][] = ['failed', 'unpublished', 'unfi
 const rankOf = ({ outcome }: TenantReport): number => RANKS.indexOf(outcome.kind)
 
 function rowOf({ slug, outcome, vehicles, rejected, warnings, milliseconds }: TenantReport): string[] {
-  const pages = isMade(outcome) ? [outcome.written, outcome.kept, outcome.removed] : []
+  const pages = isMade(outcome) ? [outcome.written, outcome.unchanged, outcome.removed] : []
   const counts = [...pages.map(groupThousands), ...Array<string>(3 - pages.length).fill('')]
   const rest = [vehicles, rejected.length, warnings.length].map(groupThousands)
   return [slug, outcome.kind, ...counts, ...rest, duration(milliseconds)]

@@ -45,7 +45,7 @@ export function jsonReport({ tenants, ...report }: BuildReport): string {
 function tenantTable(tenants: readonly TenantReport[]): string {
   const rows = tenants.map(({ slug, outcome, vehicles, rejected, warnings, milliseconds }) => {
     const pages = isMade(outcome)
-      ? [outcome.written, outcome.kept, outcome.removed].map(groupThousands)
+      ? [outcome.written, outcome.unchanged, outcome.removed].map(groupThousands)
       : [outcome.kind, '', '']
     return [
       slug,
@@ -162,16 +162,16 @@ function verdict(slug: string, outcome: Exclude<TenantOutcome, { kind: 'built' }
 function published({ target, tenants }: BuildReport): string {
   if (target === undefined) return ''
   const changes = tenants.flatMap(({ published }) => published ?? [])
-  const [stored, kept, deleted, waiting] = (['stored', 'kept', 'deleted', 'waiting'] as const).map((kind) =>
+  const [stored, unchanged, deleted, waiting] = (['stored', 'unchanged', 'deleted', 'waiting'] as const).map((kind) =>
     groupThousands(sum(changes, (change) => change[kind])),
   )
   const later = waiting === '0' ? '' : `; ${waiting} will be removed after their grace period`
-  return `Published ${counted(changes.length, 'site')} to ${target}: ${stored} files stored, ${kept} unchanged, ${deleted} deleted${later}.`
+  return `Published ${counted(changes.length, 'site')} to ${target}: ${stored} files stored, ${unchanged} unchanged, ${deleted} deleted${later}.`
 }
 
 function total({ tenants, printed, milliseconds }: BuildReport): string {
   const built = tenants.filter(({ outcome }) => isMade(outcome)).length
-  const pages = sum(tenants, ({ outcome }) => (isMade(outcome) ? outcome.written + outcome.kept : 0))
+  const pages = sum(tenants, ({ outcome }) => (isMade(outcome) ? outcome.written + outcome.unchanged : 0))
   const speed =
     printed > 0 ? `, ${groupThousands(Math.round((printed / milliseconds) * 1000))} pages a second in all` : ''
   const dealers =

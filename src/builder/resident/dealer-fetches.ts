@@ -49,10 +49,10 @@ export function dealerFetches(
     const next = nextFetch(knownSources(tenant, cacheFolder), now())
     if (next !== undefined) await queue.fetchAt(tenant.slug, new Date(next))
   }
-  const fetch = async (tenant: Tenant, { isAsked, vehicles, answers }: FetchWish): Promise<void> => {
+  const fetch = async (tenant: Tenant, { isRequested, vehicles, answers }: FetchRequest): Promise<void> => {
     const environment = process.env
     const report = (message: string, path = ''): void => log(message, { site: tenant.slug, path })
-    const settings = { ...places, lane, isAsked, now, environment, refetch: vehicles, log: report }
+    const settings = { ...places, lane, isRequested, now, environment, refetch: vehicles, log: report }
     const stock = () => knownSources(tenant, cacheFolder).map(({ state }) => state?.content ?? '')
     const before = stock().join()
     const isNews = await fetchDealer(tenant, settings)
@@ -61,14 +61,14 @@ export function dealerFetches(
     const reason = stock().join() === before ? 'unchanged' : 'fetched'
     if (isNews || answers.length > 0) await queue.ask(tenant.slug, reason, { answers })
   }
-  const fetches = new Fetches((tenant, wish) =>
-    fetch(tenant, wish).catch((error: unknown) =>
+  const fetches = new Fetches((tenant, request) =>
+    fetch(tenant, request).catch((error: unknown) =>
       log('a fetch was interrupted and will be repeated', { site: tenant.slug, error: failureOf(error) }),
     ),
   )
-  const start = async (tenant: Tenant, order: FetchOrder, isAsked: boolean): Promise<void> => {
+  const start = async (tenant: Tenant, order: FetchOrder, isRequested: boolean): Promise<void> => {
     await queue.fetchAt(tenant.slug, new Date(now() + SAFETY), order)
-    fetches.start(tenant, { isAsked, vehicles: order.vehicles, answers: order.answers ?? [] })
+    fetches.start(tenant, { isRequested, vehicles: order.vehicles, answers: order.answers ?? [] })
   }
   return {
     ask: (tenant, order) => start(tenant, order, true),
@@ -92,9 +92,9 @@ export function dealerFetches(
 }
 
 /** A request for a dealer's newest stock. */
-export interface FetchWish {
+export interface FetchRequest {
   /** Fetches from every source now; otherwise only from those that are due. */
-  isAsked: boolean
+  isRequested: boolean
   /** Vehicles (id or slug) whose details are requested again. */
   vehicles?: readonly string[] | undefined
   /** Ids of the jobs that wait for the build after the fetch. */
@@ -103,12 +103,12 @@ export interface FetchWish {
 
 /** Fetches of a process: one of a dealer at a time, and one more for all requests that come meanwhile. */
 export class Fetches {
-  readonly #waiting = new Map<string, { tenant: Tenant; wish: FetchWish }>()
+  readonly #waiting = new Map<string, { tenant: Tenant; request: FetchRequest }>()
   readonly #running = new Set<string>()
-  readonly #fetch: (tenant: Tenant, wish: FetchWish) => Promise<void>
+  readonly #fetch: (tenant: Tenant, request: FetchRequest) => Promise<void>
 
   /** @param fetch never rejects */
-  constructor(fetch: (tenant: Tenant, wish: FetchWish) => Promise<void>) {
+  constructor(fetch: (tenant: Tenant, request: FetchRequest) => Promise<void>) {
     this.#fetch = fetch
   }
 
@@ -117,16 +117,16 @@ export class Fetches {
   }
 
   /** Starts a fetch without waiting for it. */
-  start(tenant: Tenant, wish: FetchWish): void {
+  start(tenant: Tenant, request: FetchRequest): void {
     const { slug } = tenant
     const earlier = this.#waiting.get(slug)
-    this.#waiting.set(slug, { tenant, wish: earlier ? merged(earlier.wish, wish) : wish })
+    this.#waiting.set(slug, { tenant, request: earlier ? merged(earlier.request, request) : request })
     if (!this.#running.has(slug)) void this.#run(slug)
   }
 
   async #run(slug: string): Promise<void> {
     this.#running.add(slug)
-    for (let next = this.#take(slug); next; next = this.#take(slug)) await this.#fetch(next.tenant, next.wish)
+    for (let next = this.#take(slug); next; next = this.#take(slug)) await this.#fetch(next.tenant, next.request)
     this.#running.delete(slug)
   }
 
@@ -137,8 +137,8 @@ export class Fetches {
   }
 }
 
-const merged = (a: FetchWish, b: FetchWish): FetchWish => ({
-  isAsked: a.isAsked || b.isAsked,
+const merged = (a: FetchRequest, b: FetchRequest): FetchRequest => ({
+  isRequested: a.isRequested || b.isRequested,
   vehicles: [...new Set([...(a.vehicles ?? []), ...(b.vehicles ?? [])])],
   answers: [...new Set([...a.answers, ...b.answers])],
 })

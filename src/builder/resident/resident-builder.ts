@@ -13,7 +13,7 @@ import { sweepPictures } from '../pictures/sweep-pictures.ts'
 import { buildInThread } from '../pool.ts'
 import type { Purge } from '../publish/changed-addresses.ts'
 import { followChoice } from '../publish/choose-release.ts'
-import { type HandOver, publishOne } from '../publish/publish-sites.ts'
+import { publishOne, type ReportStock } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
 import { pullSites } from '../publish/pull-sites.ts'
 import { readRegistry } from '../publish/registry.ts'
@@ -37,7 +37,7 @@ export interface ResidentOptions {
   target?: PublishTarget
   purge?: Purge
   announce?: Announce | undefined
-  handOver?: HandOver
+  reportStock?: ReportStock
   /** Makes the web server read its configuration again, e.g. `nginx -s reload`. */
   reloadCommand?: string
   /** Milliseconds for all tries of one source. */
@@ -88,7 +88,7 @@ export async function residentBuilder(
   const fetches = dealerFetches({ ...places, tenants, now, log, timeout: options.timeout }, queue)
 
   const publishBuilt = async (loaded: LoadedTenant, { accept }: BuildOrder) => {
-    const { target, purge, announce, handOver, reloadCommand } = options
+    const { target, purge, announce, reportStock, reloadCommand } = options
     const { pulled, unreached } = await pullSites(target, [loaded.slug], { out, cacheFolder })
     if (unreached[0]) return unreached[0]
     if (loaded.tenant.ok) await pullDeliveries(loaded.slug, remoteSources(loaded.tenant.value), places)
@@ -99,7 +99,7 @@ export async function residentBuilder(
     const built = await (isLarge
       ? buildInThread(known, { ...settings, app })
       : buildTenant(known, settings, printer, () => {}))
-    return publishOne(target, built, { ...settings, pulled, purge, announce, handOver, reloadCommand })
+    return publishOne(target, built, { ...settings, pulled, purge, announce, reportStock, reloadCommand })
   }
   /** Starts the fetch that an order needs. @returns whether there is nothing to build until it ends */
   const awaitsFetch = async (order: BuildOrder, id: string, tenant: Tenant): Promise<boolean> => {

@@ -33,7 +33,7 @@ export const alerts = {
           {
             area: 'cookie',
             key: 'forecourt_{slug}_alerts',
-            says: 'a cookie that shows your alerts in the browser where you confirmed them, for 400 days',
+            description: 'a cookie that shows your alerts in the browser where you confirmed them, for 400 days',
           },
         ]
       : [],

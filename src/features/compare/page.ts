@@ -27,7 +27,9 @@ export const compare = {
       : [],
   browserConfig: (site) => (isOffered(site) ? { compare: site.noun.many } : {}),
   storedOnDevice: ({ switches }) =>
-    switches.compare.enabled ? [{ area: 'localStorage', key: '{slug}:compare', says: messages.comparedVehicles }] : [],
+    switches.compare.enabled
+      ? [{ area: 'localStorage', key: '{slug}:compare', description: messages.comparedVehicles }]
+      : [],
 } satisfies PageFeature
 
 const NAMES = ['make', 'model', 'badge', 'series', 'stocknum', 'rego', 'vin'] as const

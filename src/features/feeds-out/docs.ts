@@ -16,7 +16,7 @@ function feedTable(): string {
   const rows = Object.entries(formats).flatMap(([feed, { fields, refusals = [] }]) => [
     ...fields.filter(isNotFurtherPicture).map(({ name, required, values, advice, unique }) => {
       const needed = required === true ? 'yes' : required ? 'for some' : ''
-      const rules = [values?.says, advice && `advised: ${advice.says}`, unique && 'must be unique']
+      const rules = [values?.requirement, advice && `advised: ${advice.requirement}`, unique && 'must be unique']
       return [feed, name, needed, rules.filter(Boolean).join('; ')]
     }),
     ...refusals.map(({ field, rule }) => [feed, field, 'refused', rule]),

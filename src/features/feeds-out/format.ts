@@ -25,7 +25,7 @@ export type FeedValue = string | number | boolean | readonly string[]
 /** The values that a field may have. */
 export interface Values {
   /** Completes the sentence "The field ...". */
-  says: string
+  requirement: string
   /** The same in JSON Schema. */
   schema?: object
   allows(value: FeedValue, ad: FeedAd): boolean
@@ -73,19 +73,19 @@ export interface FeedFormat {
 }
 
 export const oneOf = (...allowed: readonly string[]): Values => ({
-  says: `must be one of ${allowed.join(', ')}`,
+  requirement: `must be one of ${allowed.join(', ')}`,
   schema: { enum: allowed },
   allows: (value) => allowed.includes(String(value)),
 })
 
 export const shaped = (pattern: RegExp, rule: string): Values => ({
-  says: `must be ${rule}`,
+  requirement: `must be ${rule}`,
   schema: { type: 'string', pattern: pattern.source },
   allows: (value) => pattern.test(String(value)),
 })
 
 export const atMost = (most: number): Values => ({
-  says: `must have at most ${most} characters`,
+  requirement: `must have at most ${most} characters`,
   schema: { type: 'string', maxLength: most },
   allows: (value) => [...String(value)].length <= most,
 })
@@ -100,7 +100,7 @@ export function withinLimit(text: string, most: number): string {
 }
 
 export const between = (least: number, most: number): Values => ({
-  says: `must be between ${least} and ${most}`,
+  requirement: `must be between ${least} and ${most}`,
   schema: { type: 'number', minimum: least, maximum: most },
   allows: (value) => Number(value) >= least && Number(value) <= most,
 })

@@ -31,7 +31,7 @@ export function judgeFeed(
   const judged = ads.map((ad) => judgedAd(ad, fields, refusals))
   for (const field of fields) if (field.unique) refuseRepeated(field, judged)
   return {
-    rows: judged.filter(isTaken).map(({ row }) => row),
+    rows: judged.filter(isIncluded).map(({ row }) => row),
     findings: judged.flatMap(({ ad: { vehicle }, broken }) =>
       broken.map((one) => ({ feed, vehicle: numberedTitle(vehicle), id: vehicle.id, ...one })),
     ),
@@ -39,7 +39,7 @@ export function judgeFeed(
 }
 
 const LEFT_OUT = 'vehicle left out'
-const isTaken = ({ broken }: Judged): boolean => broken.every(({ outcome }) => outcome !== LEFT_OUT)
+const isIncluded = ({ broken }: Judged): boolean => broken.every(({ outcome }) => outcome !== LEFT_OUT)
 
 function judgedAd(ad: FeedAd, fields: readonly FeedField[], refusals: readonly Refusal[]): Judged {
   const row: Record<string, FeedValue> = {}
@@ -66,14 +66,14 @@ function brokenBy(
   const isRequired = required === true || required?.(ad) === true
   if (!isFilled(value)) return isRequired ? { rule: 'is required', outcome: LEFT_OUT } : undefined
   if (values && !values.allows(value, ad))
-    return { rule: values.says, outcome: isRequired ? LEFT_OUT : 'value left out' }
-  return advice && !advice.allows(value, ad) ? { rule: advice.says, outcome: 'advised' } : undefined
+    return { rule: values.requirement, outcome: isRequired ? LEFT_OUT : 'value left out' }
+  return advice && !advice.allows(value, ad) ? { rule: advice.requirement, outcome: 'advised' } : undefined
 }
 
 /** Vehicles that are left out anyway aren't compared. */
 function refuseRepeated({ name, remedy }: FeedField, judged: readonly Judged[]): void {
   const rule = 'must be unique: the platform rejects all that share it'
-  for (const [value, all] of Map.groupBy(judged.filter(isTaken), ({ row }) => row[name])) {
+  for (const [value, all] of Map.groupBy(judged.filter(isIncluded), ({ row }) => row[name])) {
     if (value === undefined || all.length === 1) continue
     for (const { broken } of all) broken.push({ field: name, rule, remedy, outcome: LEFT_OUT })
   }

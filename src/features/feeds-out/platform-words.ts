@@ -66,13 +66,13 @@ const isConverted = ({ tenant }: FeedAd): boolean => tenant.image_cdn.base_url !
 
 /** Google doesn't read WebP. */
 export const GOOGLE_PICTURE: Values = {
-  says: 'must be JPEG, PNG, GIF, BMP or TIFF',
+  requirement: 'must be JPEG, PNG, GIF, BMP or TIFF',
   allows: (value, ad) => isConverted(ad) || !/\.(?:avif|svg|webp|heic|jxl|pdf)(?:[?#]|$)/i.test(String(value)),
 }
 
 /** Advice for pictures, because platforms don't read AVIF. */
 export const READABLE_PICTURE: Values = {
-  says: 'must be JPEG, PNG or WebP',
+  requirement: 'must be JPEG, PNG or WebP',
   allows: (value, ad) => isConverted(ad) || !/\.(?:avif|svg)(?:[?#]|$)/i.test(String(value)),
 }
 export const PICTURE_REMEDY = 'Add a photo of the vehicle itself as JPEG, or name an image CDN in image_cdn.'

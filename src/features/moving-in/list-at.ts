@@ -47,8 +47,8 @@ const byLength = (a: { label: string }, b: { label: string }): number => b.label
 
 /** The lists of exactly an address's conditions, then the others, largest first. */
 function ofCondition(words: Words, scopes: readonly Scope[]): Scope[] {
-  const wanted = USED.test(words) ? ['used'] : conditionsOf(words)
+  const requested = USED.test(words) ? ['used'] : conditionsOf(words)
   const isOf = ({ conditions }: Scope): number =>
-    Number(conditions.length === wanted.length && conditions.every((type) => wanted.includes(type)))
+    Number(conditions.length === requested.length && conditions.every((type) => requested.includes(type)))
   return scopes.toSorted((a, b) => isOf(b) - isOf(a) || b.vehicles.length - a.vehicles.length)
 }

@@ -78,7 +78,7 @@ function htmlOf({ title, text, list, after }: PrivacyFact): string {
 const onThisDevice = (tenant: StorageSettings): PrivacyFact => ({
   title: 'What stays on your device',
   text: 'Your browser keeps:',
-  list: deviceStorage(tenant).map(({ says }) => says),
+  list: deviceStorage(tenant).map(({ description }) => description),
   after: "Clearing the browser's data removes all of it.",
 })
 

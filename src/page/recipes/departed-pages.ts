@@ -26,11 +26,11 @@ const SIMILAR = 3
 const LISTS = new WeakMap<readonly Scope[], Map<string, string | undefined>>()
 
 /** `nearestList`, which is slow, once for all vehicles of a model. */
-function nearestList(wanted: Pick<DepartedVehicle, 'make' | 'model'>, scopes: readonly Scope[]): string | undefined {
+function nearestList(vehicle: Pick<DepartedVehicle, 'make' | 'model'>, scopes: readonly Scope[]): string | undefined {
   const known = LISTS.get(scopes) ?? new Map<string, string | undefined>()
   LISTS.set(scopes, known)
-  const name = `${wanted.make}\n${wanted.model}`
-  if (!known.has(name)) known.set(name, findList(wanted, scopes))
+  const name = `${vehicle.make}\n${vehicle.model}`
+  if (!known.has(name)) known.set(name, findList(vehicle, scopes))
   return known.get(name)
 }
 

@@ -30,7 +30,7 @@ export function headline({ scope, narrowed, vehicles }: Listed, context: DealerS
   const shown = {
     total: vehicles.length,
     present: vehicles === scope.vehicles ? scope.present : conditionsIn(vehicles),
-    asked: scope.conditions,
+    requested: scope.conditions,
     narrowed: Object.fromEntries(narrowed.map(({ facet, label }) => [facet, label])),
   }
   const { one, many } = resultsPhrase(shown, words)
@@ -66,7 +66,7 @@ export function headline({ scope, narrowed, vehicles }: Listed, context: DealerS
 
 /** `Used cars`: what a stock path lists. @spec 1.6 1.7 */
 const scopeTitle = ({ present, conditions }: Scope, words: HeadingWords): string =>
-  capitalised(resultsPhrase({ present, asked: conditions }, words).many)
+  capitalised(resultsPhrase({ present, requested: conditions }, words).many)
 
 /** `Used cars for sale in Tauranga` @spec 1.6 1.7 */
 export function forSaleHere(scope: Scope, context: DealerSite): string {

@@ -14,7 +14,7 @@ export interface Shown {
   /** Conditions of its vehicles. */
   present: readonly CarType[]
   /** Requested conditions. */
-  asked: readonly CarType[]
+  requested: readonly CarType[]
   /** The single value of each facet that it is narrowed to. */
   narrowed?: Partial<Record<ListFacet, string>>
 }
@@ -37,8 +37,11 @@ export function resultsHeading(shown: Shown, words: HeadingWords): string {
 export const placeOf = ({ narrowed }: Pick<Shown, 'narrowed'>, { where }: Pick<HeadingWords, 'where'>): string =>
   narrowed?.location === undefined ? where : messages.atYard(narrowed.location)
 
-function conditionWords({ present, asked }: Pick<Shown, 'present' | 'asked'>, { conditions }: HeadingWords): string {
-  const named = present.length === 1 ? present : asked
+function conditionWords(
+  { present, requested }: Pick<Shown, 'present' | 'requested'>,
+  { conditions }: HeadingWords,
+): string {
+  const named = present.length === 1 ? present : requested
   if (named.length === 0 || named.length === CAR_TYPES.length) return ''
   return `${messages.and(named.map((type) => conditions[type]))} `
 }

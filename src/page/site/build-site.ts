@@ -86,14 +86,14 @@ export function siteRecipe(input: SiteInput): SiteRecipe {
   const scopes = scopesOf(context)
   const { pages, doubles } = oneForEachPath(pagesOf(context, scopes))
   const files = filesOf(context, shell, pages)
-  const taken = new Set([...pages, ...files].map(({ path }) => path))
-  const redirects = redirectsOf(context, scopes, taken)
-  const answered = new Set([...taken, ...redirects.map(({ from }) => from)])
+  const used = new Set([...pages, ...files].map(({ path }) => path))
+  const redirects = redirectsOf(context, scopes, used)
+  const answered = new Set([...used, ...redirects.map(({ from }) => from)])
   const warnings = [
     ...warningsOf(context),
     ...doubles,
     ...deadLinks(shell, pages, answered),
-    ...redirectWarnings(context, taken, answered),
+    ...redirectWarnings(context, used, answered),
   ]
   const departed = departedRedirects(context, scopes)
   return { shell, pages, files, redirects, departed, followed: followedStock(context, files), warnings }

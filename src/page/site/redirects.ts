@@ -10,8 +10,8 @@ import type { Redirect } from './site-model.ts'
 type Move = [from: string, to: string | undefined]
 
 /** The dealer's redirects, then those from other addresses of pages, unless a page or file is there. @spec 2.2 2.5 2.8 2.11 2.13 2.16 */
-export function redirectsOf(context: DealerSite, scopes: readonly Scope[], taken: ReadonlySet<string>): Redirect[] {
-  const seen = new Set(taken)
+export function redirectsOf(context: DealerSite, scopes: readonly Scope[], used: ReadonlySet<string>): Redirect[] {
+  const seen = new Set(used)
   const redirects: Redirect[] = []
   const add = (moves: readonly Move[], status: 301 | 302) => {
     for (const [from, to] of moves) {
@@ -75,11 +75,11 @@ function textPageMoves({ routes, content, tenant }: DealerSite): Move[] {
 /** Warnings about the dealer's redirects that are hidden by a page, or that lead to no page. */
 export function redirectWarnings(
   { content }: Pick<DealerSite, 'content'>,
-  taken: ReadonlySet<string>,
+  used: ReadonlySet<string>,
   answered: ReadonlySet<string>,
 ): string[] {
   return content.redirects.flatMap(({ from, to }) => {
-    if (taken.has(from)) return [`redirects.json: ${from} is a page of this site, so it isn't redirected. Remove it.`]
+    if (used.has(from)) return [`redirects.json: ${from} is a page of this site, so it isn't redirected. Remove it.`]
     return isAnswered(to, answered) ? [] : [`redirects.json, ${from}: ${to} doesn't match any page.`]
   })
 }

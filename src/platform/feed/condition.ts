@@ -55,10 +55,10 @@ function columnHolds(stated: RowCondition, column: string, row: Row): boolean {
   const value = row.get(column)
   const text = valueText(value)
   const texts = typeof value === 'object' && value.length > 0 ? value.map((entry) => entry.trim()) : [text]
-  const { matches: wanted } = stated
+  const { matches: pattern } = stated
   return (
     (stated.equals === undefined || texts.some((each) => stated.equals?.includes(each))) &&
-    (wanted === undefined || texts.some((each) => matches(wanted, each))) &&
+    (pattern === undefined || texts.some((each) => matches(pattern, each))) &&
     (stated.blank === undefined || stated.blank === isBlank(text, row.blank)) &&
     numberHolds(stated, text)
   )

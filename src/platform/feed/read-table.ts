@@ -28,9 +28,9 @@ export const tableReader =
       skip_empty_lines: true,
       raw: true,
       max_record_size: LONGEST_RECORD,
-      on_record: (taken: unknown) => {
+      on_record: (record: unknown) => {
         // With `raw` the parser passes both the text and the cells, which its types don't show.
-        if (!parser.destroyed) stopOnError(parser, () => table.take(taken as ParsedRecord))
+        if (!parser.destroyed) stopOnError(parser, () => table.take(record as ParsedRecord))
         return null
       },
     })

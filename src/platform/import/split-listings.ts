@@ -56,12 +56,12 @@ export async function splitListings(feed: Feed, options: SplitOptions): Promise<
     group.push({ record, ...listing })
     groups.set(key, group)
   })
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const dealers: ImportedDealer[] = []
   // Sorted, so that slugs don't depend on the order of the listings.
   for (const [key, listings] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const place = placeOf(key, listings, country)
-    if (place) dealers.push(makeDealer(place, numberedSlug(dealerSlug(key), taken), listings, facts))
+    if (place) dealers.push(makeDealer(place, numberedSlug(dealerSlug(key), used), listings, facts))
     else for (const { record } of listings) unassigned.reject(record, withoutState(splitBy, key))
   }
   const whole = mergeReadings([unassigned.finish(facts), ...dealers.map(({ reading }) => reading)], facts.origin)
@@ -129,9 +129,9 @@ function mergeReadings(readings: readonly StockReading[], origin: StockOrigin): 
 }
 
 /** The proposed slug, with a number if it is already used; the result counts as used from now on. */
-function numberedSlug(proposed: string, taken: Set<string>): string {
+function numberedSlug(proposed: string, used: Set<string>): string {
   let slug = proposed
-  for (let number = 2; taken.has(slug); number++) slug = `${proposed}-${number}`
-  taken.add(slug)
+  for (let number = 2; used.has(slug); number++) slug = `${proposed}-${number}`
+  used.add(slug)
   return slug
 }

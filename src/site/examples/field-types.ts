@@ -10,7 +10,7 @@ const PLACES = ['Bathurst', 'Orange'].map((label) => ({ value: label, label }))
 const SOON = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:30`
 
 /** An example question for each field type, with an answer. */
-const ASKED: Record<Type, Pick<Field, 'label' | 'options' | 'value' | 'hint'>> = {
+const EXAMPLES: Record<Type, Pick<Field, 'label' | 'options' | 'value' | 'hint'>> = {
   address: { label: 'Address', value: '1 Main Street, Bathurst' },
   button: { label: 'Find my car' },
   CCExpiration: { label: 'Card expiry', value: '04/27', hint: 'Month and year' },
@@ -52,8 +52,8 @@ const ASKED: Record<Type, Pick<Field, 'label' | 'options' | 'value' | 'hint'>> =
 }
 
 /** Every field type, filled in and required. */
-export const FIELD_EXAMPLES: readonly Field[] = Object.entries(ASKED).map(([type, asked]) => ({
+export const FIELD_EXAMPLES: readonly Field[] = Object.entries(EXAMPLES).map(([type, example]) => ({
   name: type,
   type: type as Type,
-  ...asked,
+  ...example,
 }))

@@ -7,8 +7,8 @@ import { siteAtom } from './site-atom.ts'
 /** A reservation in progress, and its last known state. */
 export interface ReservationUnderWay {
   id: string
-  /** `asked` until the lead API has answered. */
-  answer: ReservationAnswer | { kind: 'asked' }
+  /** `pending` until the lead API has answered. */
+  answer: ReservationAnswer | { kind: 'pending' }
 }
 
 /** Milliseconds between two checks of a reservation that may still change. */
@@ -28,7 +28,7 @@ let turn = 0
  */
 export async function followReservation(id: string, { isQuiet = false } = {}): Promise<void> {
   const mine = ++turn
-  if (!isQuiet) $reservation.set({ id, answer: { kind: 'asked' } })
+  if (!isQuiet) $reservation.set({ id, answer: { kind: 'pending' } })
   while (mine === turn) {
     const answer = await lookAtReservation(id)
     if (mine !== turn) return

@@ -9,7 +9,7 @@ import { openWindcave } from '#sandbox/payments/windcave.ts'
 import { createApi } from '#src/api/app.ts'
 import { codeOf } from '#src/api/garage/one-time-code.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { handOver } from '#src/api/stock/hand-over.ts'
+import { reportStock } from '#src/api/stock/hand-over.ts'
 import { publishedStock } from '#src/api/stock/published-stock.ts'
 import {
   alerts,
@@ -138,7 +138,7 @@ function suite(fixture: () => ApiFixture): void {
     const started = CALLS.find(({ path, method }) => path === '/valuations' && method === 'post')?.example
     const { id } = await post('/valuations', Object(started))
     if (!PUBLISHED.followed) throw new Error('the site offers no alerts')
-    await handOver(fixture().context)(SITE.slug, PUBLISHED.followed)
+    await reportStock(fixture().context)(SITE.slug, PUBLISHED.followed)
     await post('/alerts', { email: PERSON.email, car_id: '0' })
     const { queries } = fixture().context.database
     const [[follower], [alert]] = [await queries.select().from(followers), await queries.select().from(alerts)]

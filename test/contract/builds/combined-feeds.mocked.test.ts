@@ -54,7 +54,7 @@ async function dealer(atEnd: AtEnd = onTestFinished) {
         cacheFolder,
         now: () => now,
         lane: fetchLane(),
-        isAsked: true,
+        isRequested: true,
         environment: process.env,
       })
     return buildTenant(loaded, { ...settings, ...changes, now }, fakePress(), () => {})

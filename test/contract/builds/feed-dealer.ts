@@ -40,7 +40,7 @@ export async function feedDealer(atEnd: AtEnd = onTestFinished) {
           ...settings,
           now: () => NOW,
           lane,
-          isAsked: true,
+          isRequested: true,
           environment: process.env,
         })
       return buildTenant(loaded, settings, fakePress(), () => {})

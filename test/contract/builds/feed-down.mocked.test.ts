@@ -42,7 +42,13 @@ async function dealer(atEnd: AtEnd = onTestFinished) {
     const settings = { out, cacheFolder, force: false, now }
     const tenant = loadTenant(folder)
     if (tenant.ok)
-      await fetchDealer(tenant.value, { cacheFolder, now: () => now, lane, isAsked: true, environment: process.env })
+      await fetchDealer(tenant.value, {
+        cacheFolder,
+        now: () => now,
+        lane,
+        isRequested: true,
+        environment: process.env,
+      })
     return buildTenant({ slug: SLUG, folder, tenant }, settings, fakePress(), () => {})
   }
   const breakDown = () => fail({ times: 0, mode: { kind: 'status', status: 503 } })

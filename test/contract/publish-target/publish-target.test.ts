@@ -9,7 +9,7 @@ describe.each(TARGET_KINDS)('publishing to $name', ({ open }) => {
   it('publishes every page and file of the release', async () => {
     const place = await open()
     const change = await place.target.publish(await smallBuilds()(SITE), { now: NOW })
-    expect(change).toMatchObject({ kept: 0, deleted: 0, waiting: 0 })
+    expect(change).toMatchObject({ unchanged: 0, deleted: 0, waiting: 0 })
     expect(place.read('test-cars', '/cars/blue-1')).toMatchObject({ body: expect.stringContaining('$100') })
     expect(place.read('test-cars', '/images/Büro + yard (1).jpg')).toEqual({ body: 'a picture' })
     expect(place.read('test-cars', '/404.html')).toMatchObject({ body: expect.stringContaining('not found') })
@@ -22,9 +22,9 @@ describe.each(TARGET_KINDS)('publishing to $name', ({ open }) => {
     const build = smallBuilds()
     const all = await target.publish(await build(SITE), { now: NOW })
     const again = await target.publish(await build(SITE), { now: NOW })
-    expect(again).toEqual({ stored: 0, kept: all.stored, deleted: 0, waiting: 0 })
+    expect(again).toEqual({ stored: 0, unchanged: all.stored, deleted: 0, waiting: 0 })
     const cheaper = await build({ vehicles: { ...SITE.vehicles, 'red-2': 190 } })
-    expect(await target.publish(cheaper, { now: NOW })).toMatchObject({ stored: 1, kept: all.stored - 1 })
+    expect(await target.publish(cheaper, { now: NOW })).toMatchObject({ stored: 1, unchanged: all.stored - 1 })
     expect(read('test-cars', '/cars/red-2')).toMatchObject({ body: expect.stringContaining('$190') })
   })
 

@@ -49,7 +49,9 @@ describe('what a website keeps in a browser', () => {
     const own = [{ slug: 'privacy-policy', title: 'Ours', html: '<p>Ours.</p>' }]
     for (const pages of [[], own]) {
       const { html } = pageAt(aSite({ tenant: EVERYTHING, content: { pages } }), 'text', '/privacy-policy')
-      expect(deviceStorage(aTenant(EVERYTHING)).filter(({ says }) => !html.includes(`<li>${says}</li>`))).toEqual([])
+      expect(
+        deviceStorage(aTenant(EVERYTHING)).filter(({ description }) => !html.includes(`<li>${description}</li>`)),
+      ).toEqual([])
     }
   })
 

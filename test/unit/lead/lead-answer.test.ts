@@ -11,7 +11,7 @@ describe('an accepted lead @spec 4.12 4.13', () => {
     ['a response with id', { id: 'a' }, 'a'],
     ['an id that is a number', { id: 7 }, '7'],
     ['both', { id: 'b', lead_id: 'a' }, 'a'],
-  ])('%s', (_, body, id) => expect(answer(201, body)).toEqual({ kind: 'taken', id }))
+  ])('%s', (_, body, id) => expect(answer(201, body)).toEqual({ kind: 'accepted', id }))
 })
 
 describe('the failure column', () => {
@@ -81,7 +81,7 @@ describe('the failure column', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.anything(), fc.string(), (status, body, statusText) => {
         const { kind } = answer(status, body, statusText)
-        if (kind === 'taken') expect(status >= 200 && status < 300).toBe(true)
+        if (kind === 'accepted') expect(status >= 200 && status < 300).toBe(true)
       }),
     ))
 })

@@ -306,12 +306,12 @@ describe('title and description of a list @spec 1.6 1.7', () => {
   it.each<[string, Partial<Shown>, string]>([
     [
       'two conditions',
-      { asked: ['new', 'used'], present: ['new', 'used'], total: 2 },
+      { requested: ['new', 'used'], present: ['new', 'used'], total: 2 },
       '2 new and used cars in Tauranga',
     ],
-    ['one of two conditions', { asked: ['new', 'used'], present: ['used'], total: 1 }, '1 used car in Tauranga'],
-    ['no vehicle', { asked: [], present: [], total: 0 }, 'No cars in Tauranga right now'],
-    ['no vehicle of a condition', { asked: ['used'], present: [], total: 0 }, 'No used cars in Tauranga right now'],
+    ['one of two conditions', { requested: ['new', 'used'], present: ['used'], total: 1 }, '1 used car in Tauranga'],
+    ['no vehicle', { requested: [], present: [], total: 0 }, 'No cars in Tauranga right now'],
+    ['no vehicle of a condition', { requested: ['used'], present: [], total: 0 }, 'No used cars in Tauranga right now'],
     ['a make', { narrowed: { make: 'Kia' }, total: 1 }, '1 used Kia car in Tauranga'],
     [
       'a make that ends with the noun',
@@ -330,7 +330,10 @@ describe('title and description of a list @spec 1.6 1.7', () => {
     ],
   ])('the heading of %s', (_, shown, heading) =>
     expect(
-      resultsHeading({ total: 1, present: ['used'], asked: ['new', 'used', 'demo'], ...shown }, search().setup.words),
+      resultsHeading(
+        { total: 1, present: ['used'], requested: ['new', 'used', 'demo'], ...shown },
+        search().setup.words,
+      ),
     ).toBe(heading),
   )
 

@@ -72,7 +72,7 @@ describe('the delivery of a remote source', () => {
     expect(server.state()).toMatchObject({ read: 3, changed: 3 })
     await fetch(4)
     expect(server.state()).toMatchObject({ read: 4, changed: 3 })
-    expect((await read()).taken).toBe(4)
+    expect((await read()).readAt).toBe(4)
     expect(server.files()).toHaveLength(2)
   })
 
@@ -100,7 +100,7 @@ describe('the delivery of a remote source', () => {
     expect(await fetch(2)).toBe(true)
     expect(await fetch(3)).toBe(false)
     expect(server.state()?.failure).toMatchObject({ since: 2, times: 2, problem: 'It answered 404.' })
-    expect(await read(4)).toMatchObject({ taken: 1, vehicles: [{ id: '1' }] })
+    expect(await read(4)).toMatchObject({ readAt: 1, vehicles: [{ id: '1' }] })
     expect(log).toEqual([
       `${url}/feed.csv: It answered 404. Retrying won't help: correct the address of the feed. The delivery of 1970-01-01T00:00:00.001Z is used.`,
     ])

@@ -34,7 +34,7 @@ export function foundOf(findings: readonly Finding[], refused: readonly string[]
     count: reported.length,
     noun: 'advertising finding',
     lines: [...refused, ...findingLines(reported)],
-    kept: { broken_rules: brokenRules(findings).map(storedRule), rules: RULES_VERSION },
+    stored: { broken_rules: brokenRules(findings).map(storedRule), rules: RULES_VERSION },
   }
 }
 

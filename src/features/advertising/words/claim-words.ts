@@ -9,7 +9,7 @@ const HALF_A_YEAR = 183 * 86_400_000
 /** An offer's last day, which is over if no date in the text is to come. */
 const DEADLINE: readonly Phrase[] = [
   {
-    says: words`(?:must|orders?|order(?:ed)?|sign(?:ed)?(?: up)?|book(?:ed)?|buy|claim(?:ed)?|register|purchase[sd]?|contract(?:ed)?|settle[sd]?|redeem(?:ed)?|valid|offers?|deals?|specials?|sale|event|promo\w*|bonus|available|enquire)(?: [^.]{0,40}?)? (?:by|before|until|till|up to|ends?|closes?|expires?) (?:\w+ )?${DATE.source}.{0,6}`,
+    pattern: words`(?:must|orders?|order(?:ed)?|sign(?:ed)?(?: up)?|book(?:ed)?|buy|claim(?:ed)?|register|purchase[sd]?|contract(?:ed)?|settle[sd]?|redeem(?:ed)?|valid|offers?|deals?|specials?|sale|event|promo\w*|bonus|available|enquire)(?: [^.]{0,40}?)? (?:by|before|until|till|up to|ends?|closes?|expires?) (?:\w+ )?${DATE.source}.{0,6}`,
     unless: /\b(?:rego|registered|built|compliance|serviced|warranty)\b/i,
   },
 ]
@@ -34,7 +34,7 @@ const ALONE =
 const WEEKDAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|midnight)'
 const URGENT: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       (?<!\b(?:a|to|any|no|the|great|in|of|not) )hurry(?: in| up)?|(?:be|so be) (?:quick|fast)|rush in|(?:act|move) (?:now|fast)$
       (?:for )?${FEW_DAYS} only|only (?:valid )?(?:for |until |till )?(?:${FEW_DAYS})
       last (?:chance|drinks|days(?! of the (?:week|month|year))|few days|hours|weekend)|(?:this is the |our |the )last week(?= of|$)|^last week$
@@ -87,7 +87,7 @@ const BY_HAND = String.raw`(?:letter|p\.?o\.? box|by (?:post|mail|fax)|(?:post|m
 const YOUR_DETAILS = `your (?:e-?mails?|addresse?s?|numbers?|mobiles?|phones?|details|contacts?|names?)`
 const BUNDLED_CONSENT: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       ${DOING}[\s\S]{0,60}? ?\b${JOINED}[\s\S]{0,80}? ?\b${MARKETING}
       (?:and|then) (?:you're|you are|you'll be|we'll (?:put|pop|add) you) (?:automatically |straight )?(?:in|on|into|onto|part of).{0,30}?(?:club|${MARKETING})
     `,
@@ -95,7 +95,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
       /\b(?:only (?:because|if)|never|not for|tick (?:here|if|this|the box)|if you (?:like|want|wish|tick)|untick|separate|optional)\b/i,
   },
   {
-    says: words`
+    pattern: words`
       (?:already|pre|automatically) ?(?:ticked|checked|selected)|tick(?:'s| is)? already
       (?:ticked|checked|selected) (?:for you|by default|already)|(?:box|boxes|consent)(?: \w+){0,2} comes? (?:ticked|checked|selected)
       automatically (?:\w+ )?opted in|opt(?:ed)? (?:you )?in (?:automatically|by default)
@@ -106,7 +106,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
     unless: /\b(?:nothing is|never|no box)\b/i,
   },
   {
-    says: words`
+    pattern: words`
       ${LEAVING}[\s\S]{0,100}?(?<!\w)${BY_HAND}.{0,20}
       (?:unsubscribe|removal|opt(?:ing)? out)(?: \w+)? (?:fee|charge).{0,15}|not keen[\s\S]{0,60} (?:write to|letter|envelope|fax).{0,15}
       ${BY_HAND}[\s\S]{0,40}? to ${LEAVING}
@@ -115,7 +115,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
       /\b(?:nothing is|never|no (?:box|letters?|need|cost)|click|link|hit|tap|button|reply stop|free|(?:phone|ring|call) (?:us|me) (?:about|for|on|if))\b/i,
   },
   {
-    says: words`
+    pattern: words`
       (?:can't|cannot|can not|unable to|no (?:way|option|link|button)(?: \w+)? to|impossible to|not (?:yet )?possible to) ${LEAVING}.{0,20}
       unsubscrib\w*(?: link| button| option)? (?:isn't|is not|doesn't|does not) (?:\w+ ){0,2}(?:work\w*|available|possible|ready|there).{0,15}
     `,
@@ -123,7 +123,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
     evenDenied: true,
   },
   {
-    says: words`
+    pattern: words`
       ${together(YOUR_DETAILS, OBTAINED, 60)}.{0,20}
       (?:found|got|came across|spotted) you (?:on|through|via|off) (?!the phone).{0,20}
       (?:got|took|grabbed|picked up|have|pulled) ${YOUR_DETAILS}.{0,20}? ${SOURCE}
@@ -132,7 +132,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
       /\b(?:enquir\w+|booking|your (?:form|request|order|test drive)|you (?:gave|signed|asked|ticked|subscribed|filled|left)|lost|keys?|wallet|service book)\b/i,
   },
   {
-    says: words`
+    pattern: words`
       (?:unless you|if you (?:do not|don't)) (?:untick|opt out|tell us|say|unsubscribe|reply|uncheck).{0,60}${MARKETING}
       (?:send|e-?mail|text|sms|get|receive)\w*.{0,40}${MARKETING}.{0,20} (?:unless|until) you.{0,25}
       (?:automatically|by default).{0,30}${JOINED}.{0,40}${MARKETING}
@@ -159,7 +159,7 @@ const GONE_ALONE =
 /** What became of a vehicle that can't be bought any more. */
 const GONE: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       (?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone)|(?:been|already|now|just) (?:snaffled|nabbed|claimed|grabbed|snagged|rehomed|scooped up|whisked)
       ^(?:sorry )?sold(?: sold)*\b(?= ?$|[\s!-]+(?:pending|thank|sorry|more|to ))|sold$|sold(?=,| -).{0,20}
       sold (?:pending|subject to|in (?:\d+|one|two|a) (?:days?|hours?|weeks?|day)|out|already|thanks|thank you|to (?:an? (?:lovely|happy|nice|local)|[A-Z]\w+))
@@ -182,7 +182,7 @@ const GONE: readonly Phrase[] = [
       /\b(?:sold (?:separately|by order|with(?:out)?|new|as|my|me|us|our|your|to dealers|for)|sold in (?:19|20)\d\d|(?:rego|reg) on hold|back on the market|fell through|fall[\s-]?through|was sold (?:new|here|by)|best[\s-]sell\w+|sold in a year|previously|first sold|snapped up (?:by us|at auction)|call on hold|hold (?:assist|music|tunes?|messages?|times?)|nobody|no one|(?:put|pop|leave|place|pay|drop|lay)s? (?:\w+ ){0,3}deposit|from new|bought (?:it|this) (?:new|here|from|off|for|in)|if)\b/i,
   },
   {
-    says: words`
+    pattern: words`
       (?:waiting|hoping|yet|trying|about|negotiating) to (?:get|land|buy|purchase|secure|acquire).{0,40}
       (?:haven't|have not|not yet|don't) (?:bought|purchased|own(?:ed)?|got).{0,30}
       (?:do not|don't|not) (?:\w+ )?have (?:this|it|one|the car)\b.{0,25}? (?:yet|in stock|here|on site|in (?:our|the) yard)
@@ -198,7 +198,7 @@ const GONE: readonly Phrase[] = [
 
 const SAID_AVAILABLE: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       still (?:here|available|for sale)|in stock(?: now| today)?|first (?:in|to see|come).{0,15}
       available (?:now|today|for (?:test|inspection|sale|immediate)|immediately).{0,15}
       drive (?:it|her|him|away) (?:home )?today
@@ -229,16 +229,16 @@ export const CLAIM_WORDS: readonly WordRule[] = [
     when: ({ vehicle }) => vehicle?.car_type === 'used',
     phrases: [
       {
-        says: words`(?:library|stock|file|brochure|generic|sample|illustrative|catalogue|placeholder|representative|manufacturer(?:'s)?|press|internet|google) (?:${PICTURE}).{0,20}`,
+        pattern: words`(?:library|stock|file|brochure|generic|sample|illustrative|catalogue|placeholder|representative|manufacturer(?:'s)?|press|internet|google) (?:${PICTURE}).{0,20}`,
         unless: /\bnever|no stock photos\b/i,
       },
       {
-        says: words`${PICTURE}(?:'s)?.{0,25}? (?:of |from |off |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|another|identical|sister|twin|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|(?:may |might )?not (?:be |represent |show |depict )?(?:of )?(?:the |this )?(?:actual|exact)|(?:courtesy of|supplied by|from|taken from) (?:the )?(?:manufacturer|maker|google|internet|web|factory|brochure)|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|(?:the )?(?:internet|net|web)\b|ours (?:is|has|comes)|of (?:our|the) (?:last|previous)|borrow\w+|(?:the )?same (?:spec|colour|type|kind)|(?:only )?(?:an )?(?:examples?|samples?)(?: only)?|of another|not this).{0,25}`,
+        pattern: words`${PICTURE}(?:'s)?.{0,25}? (?:of |from |off |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|another|identical|sister|twin|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|(?:may |might )?not (?:be |represent |show |depict )?(?:of )?(?:the |this )?(?:actual|exact)|(?:courtesy of|supplied by|from|taken from) (?:the )?(?:manufacturer|maker|google|internet|web|factory|brochure)|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|(?:the )?(?:internet|net|web)\b|ours (?:is|has|comes)|of (?:our|the) (?:last|previous)|borrow\w+|(?:the )?same (?:spec|colour|type|kind)|(?:only )?(?:an )?(?:examples?|samples?)(?: only)?|of another|not this).{0,25}`,
         unless: /\b(?:showroom|actual photos|no (?:stock|similar|library)|are (?:all )?of the actual)\b/i,
         evenDenied: true,
       },
       {
-        says: words`
+        pattern: words`
           borrow\w+ .{0,15}?${PICTURE}.{0,30}
           (?:vehicle|car|model|ute|one) (?:shown|pictured|depicted)(?: here)? (?:may|might|is (?:not|an?|another)|differs?).{0,25}
           (?:not|isn't) (?:the )?(?:actual|exact|real) (?:car|vehicle)(?: \w+)? (?:in|shown|pictured).{0,15}
@@ -275,7 +275,8 @@ export const CLAIM_WORDS: readonly WordRule[] = [
   {
     rule: 'AU-CALC',
     when: ({ text }) => IS_CALCULATOR.test(text) && !ASSUMED.test(text),
-    finds: ({ text }) => wordsIn(text, [{ says: words`\d+(?:\.\d+)?\s?(?:%|per ?cent).{0,30}` }]) ?? repaymentIn(text),
+    finds: ({ text }) =>
+      wordsIn(text, [{ pattern: words`\d+(?:\.\d+)?\s?(?:%|per ?cent).{0,30}` }]) ?? repaymentIn(text),
   },
   {
     rule: 'NZ-CREDIT',
@@ -293,11 +294,11 @@ export const CLAIM_WORDS: readonly WordRule[] = [
     rule: 'AU-UTP',
     phrases: [
       {
-        says: words`${together(TIME_LEFT, OF_AN_OFFER, 45)}|(?:timer|countdown|clock).{0,20}? (?:restart|reset|tick|count|start|end)\w*.{0,15}|(?:timer|clock)(?:'s| is) running.{0,15}`,
+        pattern: words`${together(TIME_LEFT, OF_AN_OFFER, 45)}|(?:timer|countdown|clock).{0,20}? (?:restart|reset|tick|count|start|end)\w*.{0,15}|(?:timer|clock)(?:'s| is) running.{0,15}`,
         unless: /\b(?:open|hours|am|pm|dash|stopwatch|microwave|heater|service|drive|inspection|turbo)\b/i,
       },
       {
-        says: words`
+        pattern: words`
           (?:\d+|two|three|four|five|six|seven|eight|nine|ten|\w+teen|(?:twenty|thirty|forty|fifty)(?: \w+)?|dozens of|several) (?:other |more )?(?:people|buyers|shoppers|others|customers|locals|punters)(?: (?!(?:fit|can|seats?|ever)\b)\w+){0,4}? (?:\w+ball\w*|view\w*|look\w*|enquir\w*|watch\w*|ey(?:e|es|ed|e?ing)|brows\w*|track\w*|stalk\w*|circl\w*|chas\w*|saved|interested|asked|considering|after (?:it|this)|have (?:this|it)(?: \w+)? (?:in|open)|want).{0,30}
           (?:only|just) \d+ left at this price|\d+ (?:views?|enquir\w+|saves) (?:today|this (?:hour|week)|in the last)|someone (?:(?:in|from) \w+ )?(?:just|is) .{0,30}
           (?:booking|card|process\w*|service|platform|payment|admin\w*|transaction|credit card|surcharge) (?:and (?:\w+ ))?(?:fees?|surcharges?|charges?).{0,30}? (?:show\w*|pop\w*|added|appl\w+|disclosed|calculated|appear\w*|payable|extra).{0,40}
@@ -315,7 +316,7 @@ export const CLAIM_WORDS: readonly WordRule[] = [
       if (stated === undefined)
         return wordsIn(text, [
           {
-            says: words`.{0,25}(?:rego|licensed|regist(?:ration|ere?d)|reg'd|plated|plates|reg).{0,15}`,
+            pattern: words`.{0,25}(?:rego|licensed|regist(?:ration|ere?d)|reg'd|plated|plates|reg).{0,15}`,
             evenDenied: true,
           },
         ])

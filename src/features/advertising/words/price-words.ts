@@ -53,17 +53,17 @@ const OF_A_LOAN = /\b(?:loans?|lender|lending|credit licen[cs]e|comparison rate)
 const CHARGES_ON_TOP: readonly Phrase[] = [
   // `+ rego 3/27` is what comes with the vehicle.
   {
-    says: words`\+\+\+|${IN_LIST}\+ ?${CHARGES}(?! (?:(?:(?:un)?til|to|exp\w*)? ?\d|(?:(?:un)?til |to )?${MONTH}))`,
+    pattern: words`\+\+\+|${IN_LIST}\+ ?${CHARGES}(?! (?:(?:(?:un)?til|to|exp\w*)? ?\d|(?:(?:un)?til |to )?${MONTH}))`,
   },
   {
-    says: words`(?:plus|and then|then add|add|\$[\d,.k]+ \&) (?:the |all |your |any |usual ){0,3}(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES}|${DEALER}(?! (?:wide|to)\b)|costs|charges|fees)`,
+    pattern: words`(?:plus|and then|then add|add|\$[\d,.k]+ \&) (?:the |all |your |any |usual ){0,3}(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES}|${DEALER}(?! (?:wide|to)\b)|costs|charges|fees)`,
     unless: new RegExp(
       `${INCLUDED.source}|australia[\\s-]?wide|rebate|plus delivery (?:available|anywhere|of (?:a|an|the))|\\bfree\\b|${SPENT}`,
       'i',
     ),
   },
   {
-    says: words`
+    pattern: words`
       (?<!(?:help|helps|helped|let|lets|while|because|so|before|once|after) )(?:buyers?|purchasers?|customers?|you|new owner)(?:'ll)? (?:(?:to|must|will|also|then|just) ){0,3}(?:pays?|covers?|picks? up|looks? after|sorts?|organises?|arranges?|handles?|fix(?:es)? up|chips? in|coughs? up) (?:for )?(?:out )?(?:the |all |your |any )?${CHARGES}
       ${CHARGES}.{0,30}? (?:the )?(?:buyers?|purchasers?|customers?|new owners?|your)(?:'?s?)? ?(?:own )?(?:expense|cost|account|responsibility|problem)
       (?:allow|budget|add) (?:(?:a bit|some|a little|about|around|another) )?(?:(?:\$\s?\d[\d,.]*|extra|more) ){1,2}(?:for|to cover) (?:the |your )?(?:${CHARGES}|${FEE})
@@ -72,18 +72,18 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
     unless: /\b(?:no extra|nothing|don't|won't|if you|online)\b/i,
   },
   {
-    says: words`${CHARGES}.{0,45}? ${ON_TOP}`,
+    pattern: words`${CHARGES}.{0,45}? ${ON_TOP}`,
     unless: new RegExp(
       `${CHOSEN.source}|\\b(?:no|nothing) (?:extra|additional|to pay)|${SPENT}|${OF_A_LOAN.source}`,
       'i',
     ),
   },
   {
-    says: words`${LEAVING_OUT} (?:the |all |any |your |our |an? )?(?:\$\s?\d[\d,.]* )?(?:${ON_ROADS}|${DEALER}|${DUTIES}|freight(?! to\b)).{0,30}`,
+    pattern: words`${LEAVING_OUT} (?:the |all |any |your |our |an? )?(?:\$\s?\d[\d,.]* )?(?:${ON_ROADS}|${DEALER}|${DUTIES}|freight(?! to\b)).{0,30}`,
     evenDenied: true,
   },
   {
-    says: words`${together(SURE_CHARGES, `(?:${BUYERS_PART}|${COUNTED_LATER})`, 45)}|${RECEIVERS}.{0,10} (?:wants?|gets?|slugs?|takes?|charges?|cut|slice|share).{0,40}`,
+    pattern: words`${together(SURE_CHARGES, `(?:${BUYERS_PART}|${COUNTED_LATER})`, 45)}|${RECEIVERS}.{0,10} (?:wants?|gets?|slugs?|takes?|charges?|cut|slice|share).{0,40}`,
     unless: new RegExp(
       `${CHOSEN.source}|${INCLUDED.source}|\\b(?:no|nothing|don't|won't|sav\\w+) (?:extra|more|to)|\\bonline\\b|${SPENT}|${OF_A_LOAN.source}`,
       'i',
@@ -93,14 +93,17 @@ const CHARGES_ON_TOP: readonly Phrase[] = [
 ]
 
 /** `$52,990 egc`: a dealer's abbreviation for a price that leaves something out. */
-const SHORT_FOR_WITHOUT: readonly Phrase[] = [{ says: words`egc|e\.g\.c\.?|mlp` }]
+const SHORT_FOR_WITHOUT: readonly Phrase[] = [{ pattern: words`egc|e\.g\.c\.?|mlp` }]
 
 /** `excludes government charges`, which is lawful for a used vehicle if the total stands beside it. */
 const WITHOUT_GOVERNMENT_CHARGES: readonly Phrase[] = [
-  { says: words`${LEAVING_OUT} (?:the |all |any |your )?(?:${GOVERNMENT}|${DUTIES}).{0,20}`, evenDenied: true },
-  { says: words`(?:plus|\+|add) ?(?:the |all |any )?${GOVERNMENT}|${GOVERNMENT}.{0,45}? ${ON_TOP}`, unless: INCLUDED },
+  { pattern: words`${LEAVING_OUT} (?:the |all |any |your )?(?:${GOVERNMENT}|${DUTIES}).{0,20}`, evenDenied: true },
   {
-    says: words`${together(`(?:${SURE_CHARGES}|${RECEIVERS} (?:wants?|gets?|slugs?|takes?|charges?|cut|slice|share))`, NOT_COUNTED, 45)}`,
+    pattern: words`(?:plus|\+|add) ?(?:the |all |any )?${GOVERNMENT}|${GOVERNMENT}.{0,45}? ${ON_TOP}`,
+    unless: INCLUDED,
+  },
+  {
+    pattern: words`${together(`(?:${SURE_CHARGES}|${RECEIVERS} (?:wants?|gets?|slugs?|takes?|charges?|cut|slice|share))`, NOT_COUNTED, 45)}`,
     unless: new RegExp(`${INCLUDED.source}|\\bno (?:dealer|admin|extra|hidden|other|more)\\b`, 'i'),
     evenDenied: true,
   },
@@ -112,7 +115,7 @@ const OBLIGED = String.raw`(?:appl(?:ies|y)|payable|collected|incur(?:s|red)|non
 const ANY_SUM = String.raw`\$\s?\d[\d,.]*`
 const COMPULSORY_FEES: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       ${together(FEE_NAME, OBLIGED, 40)}.{0,20}
       (?:incurs?|plus|\+|add|attracts?|subject to|pays? an?).{0,12}? ?(?:${ANY_SUM} )?(?:${FEE}(?: (?:\w+|&)){0,3}? (?:fees?|charges?|levy|surcharge)|${ANY_SUM} (?:\w+ ){0,3}(?:fees?|charges?|levy|surcharge|pack|prep\w*|paperwork|admin\w*)).{0,30}
       (?:charges?|charging|asks?|adds?|pays?)(?: (?:every\w*|all|you|each))* ${ANY_SUM}.{0,40}? (?:on top|over and above|extra|(?:at|when) (?:the |you )?(?:desk|counter|collect\w*|settle\w*|delivery|pick ?up))
@@ -134,7 +137,7 @@ const UNSTATED_FEES = COMPULSORY_FEES.map((fee) => ({
 const SUM = String.raw`(?:\$\s?\d[\d,.]*k?|\d[\d,.]* ?(?:grand|k|bucks|dollars?|hundred))`
 const DEPOSIT_AS_PRICE: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       (?:from|for|with)(?: only| just| a)? ${SUM} (?:deposit|down)\b.{0,20}
       (?:^|only |just )${SUM} (?:deposit|down)\W*$
       ${SUM} (?:deposit |down )(?:and|gets|drives|puts).{0,30}
@@ -157,14 +160,14 @@ const ASKED_FOR =
 
 const DRIVE_AWAY: readonly Phrase[] = [
   {
-    says: words`${DRIVE_AWAY_WORDS}.{0,12}`,
+    pattern: words`${DRIVE_AWAY_WORDS}.{0,12}`,
     unless: new RegExp(`${A_TRIP.source}|${ASKED_FOR.source}`, 'i'),
   },
   {
-    says: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)|last (?:cent|dollar).{0,20} (?:spend|pay|hand over|fork out)\w*|(?:price|number|figure|sticker)(?: \w+){0,3} is (?:what|the price|all) you (?:pay|hand over)|what you see is what you pay|(?:everything|the lot|it all|all costs|stamp(?:y| duty)|transfer)(?: (?:and|&) \w+)?(?: is|'s| are)?(?: all)? (?:included|covered|taken care of)`,
+    pattern: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)|last (?:cent|dollar).{0,20} (?:spend|pay|hand over|fork out)\w*|(?:price|number|figure|sticker)(?: \w+){0,3} is (?:what|the price|all) you (?:pay|hand over)|what you see is what you pay|(?:everything|the lot|it all|all costs|stamp(?:y| duty)|transfer)(?: (?:and|&) \w+)?(?: is|'s| are)?(?: all)? (?:included|covered|taken care of)`,
     evenDenied: true,
   },
-  { says: words`\$\s?\d[\d,.]*k? (?:all up|on the road|all in)` },
+  { pattern: words`\$\s?\d[\d,.]*k? (?:all up|on the road|all in)` },
 ]
 
 /** `$22,990 drive away (transfer extra)` */
@@ -198,7 +201,7 @@ const CUT =
   '(?:(?:come|came|gone) down|knocked|taken|took|dropped|shaved|chopped|slashed|cut|sav(?:e|ing)|lopped|trimmed|hacked|carved|sliced)'
 const REDUCED: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       ${together(LOWERED, PRICE_NOUN, 22)}
       (?:massively |heavily |hugely |further |now |just |recently |newly |drastically |greatly |again )(?:been )?(?:reduced|slashed|smashed|dropped|discounted|lowered|marked down)
       (?:been |we(?:'ve| have) )(?:reduced|slashed|discounted|marked down)
@@ -217,12 +220,12 @@ const REDUCED: readonly Phrase[] = [
       /\b(?:running costs?|emissions?|insurance|servic\w+|lifted|gear|tyres?|tint|springs?|(?:fuel|petrol|parking|speeding|price drop) (?:prices?|tickets?|alert\w*)|price of)\b/i,
   },
   {
-    says: words`(?:cheaper|(?:\d+(?:\.\d+)?\s?(?:%|per ?cent)|\$\s?[\d,.]+k?) (?:less|lower|down)(?: than| on| from)) (?:than )?(?:(?:a|an|one|two|three|\d+|a few|this time) (?:days?|weeks?|months?|fortnight|years?) (?:ago|back|earlier)|(?:last|this time last) (?:week|month|year|winter|summer|spring|autumn)(?!'s)|yesterday|(?:it|she|he) (?:was|used to be)).{0,10}`,
+    pattern: words`(?:cheaper|(?:\d+(?:\.\d+)?\s?(?:%|per ?cent)|\$\s?[\d,.]+k?) (?:less|lower|down)(?: than| on| from)) (?:than )?(?:(?:a|an|one|two|three|\d+|a few|this time) (?:days?|weeks?|months?|fortnight|years?) (?:ago|back|earlier)|(?:last|this time last) (?:week|month|year|winter|summer|spring|autumn)(?!'s)|yesterday|(?:it|she|he) (?:was|used to be)).{0,10}`,
     unless:
       /\b(?:running|run|emissions?|insur\w+|servic\w+|fuel|petrol|diesel|rego|parts|tyres?|rates?|interest|kms?|freight)\b/i,
   },
   {
-    says: words`\d+(?:\.\d+)?\s?(?:%|per ?cent) (?:off|discount|reduction).{0,30}`,
+    pattern: words`\d+(?:\.\d+)?\s?(?:%|per ?cent) (?:off|discount|reduction).{0,30}`,
     unless:
       /\b(?:servic\w+|parts|tyres?|accessor\w+|labour|detailing|insurance|tint\w*|merch\w*|off[\s-]?road|finance)\b/i,
   },
@@ -333,14 +336,17 @@ const COVERED = new RegExp(`${INCLUDED.source}|\\b(?:paid|pay|free|nothing|onlin
 const chargeOfRecord = ({ text, vehicle, price }: AdText): string | undefined =>
   (vehicle?.price_type === 'egc' || vehicle?.price_type === 'plus_orc') && !statesMore({ text, price })
     ? wordsIn(text, [
-        { says: words`(?:${STATE_CHARGES}|${RECEIVERS} (?:bit|share|cut|slice|wants?|gets?)).{0,30}`, unless: COVERED },
+        {
+          pattern: words`(?:${STATE_CHARGES}|${RECEIVERS} (?:bit|share|cut|slice|wants?|gets?)).{0,30}`,
+          unless: COVERED,
+        },
       ])
     : undefined
 
 /** Whoever buys it like this pays for a registration before driving it away. */
 const UNREGISTERED: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       (?:\w+ )?un-?registered
       (?:sold|selling|offered|comes|priced) (?:with no|without|with out) (?:any |a )?(?:rego|registration)
     `,
@@ -371,10 +377,10 @@ export const PRICE_WORDS: readonly WordRule[] = [
       ...SHORT_FOR_WITHOUT,
       ...WITHOUT_GOVERNMENT_CHARGES,
       {
-        says: words`(?:total|drive ?away|on ?road)(?: price| cost| figure)?.{0,70}? (?:available from|confirmed (?:on|at|by|after)|(?:on|upon|by) (?:request|asking|application|enquiry)|(?:ask|call|contact|enquire|ring) (?:us|for|to)|confirmed by|at signing|in store).{0,20}`,
+        pattern: words`(?:total|drive ?away|on ?road)(?: price| cost| figure)?.{0,70}? (?:available from|confirmed (?:on|at|by|after)|(?:on|upon|by) (?:request|asking|application|enquiry)|(?:ask|call|contact|enquire|ring) (?:us|for|to)|confirmed by|at signing|in store).{0,20}`,
       },
       {
-        says: words`(?:ask|call|contact|enquire|ring|message|text|e-?mail).{0,20}? (?:for|to get) (?:the |an? |our |your )?(?:(?:total|drive ?away|on ?road) (?:price|cost|figure|quote|amount)|drive ?away(?! \w)|total(?! \w))`,
+        pattern: words`(?:ask|call|contact|enquire|ring|message|text|e-?mail).{0,20}? (?:for|to get) (?:the |an? |our |your )?(?:(?:total|drive ?away|on ?road) (?:price|cost|figure|quote|amount)|drive ?away(?! \w)|total(?! \w))`,
       },
     ]),
   },
@@ -387,12 +393,12 @@ export const PRICE_WORDS: readonly WordRule[] = [
         unless: new RegExp([phrase.unless?.source, INCLUDED.source].filter(Boolean).join('|'), 'i'),
       })),
       {
-        says: words`(?:chuck|throw|kick|put) in (?:about |another |an extra )*\$?\s?\d{2}[\d,.]*.{0,20}? for .{0,20}?(?:reg|rego|registration|wof|warrant|plates|on roads?)`,
+        pattern: words`(?:chuck|throw|kick|put) in (?:about |another |an extra )*\$?\s?\d{2}[\d,.]*.{0,20}? for .{0,20}?(?:reg|rego|registration|wof|warrant|plates|on roads?)`,
       },
       {
-        says: words`(?:\+|plus|then)(?: (?:only|just|our|the|an?)){0,3} \$\s?\d[\d,.]*.{0,30}?(?:reg|rego|registration|wof|plates|on roads?|orc|licens\w+|admin\w*|compliance|fees?|dealer).{0,20}`,
+        pattern: words`(?:\+|plus|then)(?: (?:only|just|our|the|an?)){0,3} \$\s?\d[\d,.]*.{0,30}?(?:reg|rego|registration|wof|plates|on roads?|orc|licens\w+|admin\w*|compliance|fees?|dealer).{0,20}`,
       },
-      { says: words`(?:\+ ?|plus |ex |excl?\w*\.? )gst`, evenDenied: true },
+      { pattern: words`(?:\+ ?|plus |ex |excl?\w*\.? )gst`, evenDenied: true },
     ]),
   },
   {
@@ -446,7 +452,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
     rule: 'NSW-ORC',
     phrases: [
       {
-        says: words`
+        pattern: words`
           on ?road (?:costs?|charges?|fees?)
           on ?roads (?:extra|included|paid|costs?|additional|apply|on)
           (?:plus|\+|before|without|incl\w*\.?|including|free|your|our|no|excl?\w*|all|with) ?(?:on ?roads?|o\.?r\.?c'?s?)

@@ -21,7 +21,7 @@ function requested(what: string, here: RegExp): NonNullable<WordRule['finds']> {
     [LATER, NOT_SHOWN],
   ].map((elsewhere) => [
     {
-      says: words`
+      pattern: words`
         ${together(what, `(?:${elsewhere.join('|')})`, 55)}.{0,20}
         no ${what} (?:yet )?(?:available|supplied|provided|on file|displayed)
       `,
@@ -62,7 +62,7 @@ function incompleteNotice({ text }: AdText): string | undefined {
 
 const INCOMPLETE: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
         ${NOTICE_PART}(?: [\w']+){0,3}? ?(?:[:-] ?)?${NOT_GIVEN}
         (?:not|never|haven't|hasn't) (?:\w+ )?(?:checked|run|done|looked up) (?:the |a )?${NOTICE_PART}
         (?:ask|contact|call|message|text|enquire)\w*.{0,15}? for (?:the |its |a )?${NOTICE_PART}
@@ -88,20 +88,20 @@ const CLEAN = words`
   accident free
 `
 
-const DENIED_HISTORY: readonly Phrase[] = [{ says: CLEAN, evenDenied: true }]
+const DENIED_HISTORY: readonly Phrase[] = [{ pattern: CLEAN, evenDenied: true }]
 const NAMED_WRITE_OFF: readonly Phrase[] = [
-  { says: words`${WRITE_OFF}.{0,25}`, unless: /asset|tax/i, evenDenied: true },
+  { pattern: words`${WRITE_OFF}.{0,25}`, unless: /asset|tax/i, evenDenied: true },
 ]
 const PERHAPS_WRITTEN_OFF: readonly Phrase[] = [
   {
-    says: words`(?:ex|was|been|previous(?:ly)?|former|possibl[ey]|may(?:be)?|might|repaired|rebuilt|(?:is|was|as) a).{0,25}? ?\b${WRITE_OFF}.{0,15}`,
+    pattern: words`(?:ex|was|been|previous(?:ly)?|former|possibl[ey]|may(?:be)?|might|repaired|rebuilt|(?:is|was|as) a).{0,25}? ?\b${WRITE_OFF}.{0,15}`,
     unless: /\bnot\b|\bnever\b/i,
   },
 ]
 /** Words for a history as a write-off that leave it open. */
 const UNCLEAR_WRITE_OFF: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       ${together("(?:might|may|could(?:'ve)?|can't say|possibly|not sure|unsure|unknown|don't know|think|believe|maybe|apparently|history|ask|call|enquire|check|status|once|ever|been)", WRITE_OFF, 40)}.{0,15}|${WRITE_OFF}\?
       salvage (?:auction|purchase|title|car|vehicle).{0,15}
       (?:damaged and (?:repaired|rebuilt)|rebuilt).{0,20}? (?:status|unknown).{0,10}|register (?:status|history).{0,20}
@@ -113,13 +113,13 @@ const UNCLEAR_WRITE_OFF: readonly Phrase[] = [
     evenDenied: true,
   },
   {
-    says: words`(?:after|had|following|been in) (?:an?|some)(?: \w+)? (?:accident|bump|bingle|prang|hit|crash|claim|knock).{0,30}`,
+    pattern: words`(?:after|had|following|been in) (?:an?|some)(?: \w+)? (?:accident|bump|bingle|prang|hit|crash|claim|knock).{0,30}`,
   },
 ]
 /** A modification that nobody approved; the next sentence may say so. */
 const MODIFIED: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       (?:(?:put|dropped|fitted|stuffed|squeezed) (?:an? |the )?(?:\w+ )?(?:v8|v6|ls\d?|barra|engine|motor)|conversion|engine swap|motor swap|ls swap|turbo(?:ed)?|swapped|modified|mods?|lift(?:ed)?(?: kit)?|lowered|coilovers|gvm upgrade|cut springs)[\s\S]{0,60}? (?:no|not|without|haven't|hasn't|isn't|never|un) ?(?:\w+ ){0,3}?(?:engineer\w*|certificate|cert|paperwork|mod ?plate|approv\w+|legal|registered|declared).{0,20}
       unengineered|not engineered
     `,
@@ -129,7 +129,7 @@ const MODIFIED: readonly Phrase[] = [
 /** Histories, readings and weather damage that a dealer's notice has to state. */
 const DOUBTFUL: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       (?:bit of |colourful |chequered |interesting |some |a |has )+(?:a )?(?:past|backstory|background story)
       (?:has (?:a |some )?|bit of )history|(?:history|past).{0,12}? (?:unknown|unclear|is a (?:mystery|story)|not (?:known|sure))
       (?:ask|call|phone|ring|chat).{0,40}? (?:about (?:its|the|her|his) (?:history|past|story)|before (?:driving|coming|travelling|you (?:drive|come|travel)))
@@ -137,7 +137,7 @@ const DOUBTFUL: readonly Phrase[] = [
     unless: /\b(?:service|full|log ?book|great|good|excellent|owner'?s?|complete) history\b/i,
   },
   {
-    says: words`
+    pattern: words`
       ${together("(?:odometer|odo|k[m'’]s?|kays|kilometres|mileage|clock|speedo|reading|reads|cluster|instrument panel)", "(?:not (?:guaranteed|sure|certain|verified|right|known|original)|(?:can't|cannot|can not|won't|couldn't|wouldn't) (?:be (?:verified|guaranteed|confirmed)|vouch|promise|guarantee|swear)|unsure|unverified|may (?:not )?be (?:wrong|out|off|correct|right|accurate|genuine)|incorrect|inaccurate|unknown|might (?:be|not)|doubt\\w*|who knows|anyone's guess|(?:don't|can't) (?:hold us|quote us)|take (?:it )?with|grain of salt|out of another)", 40)}.{0,15}
       ${together('(?:odometer|odo|clock|speedo|cluster|instrument panel)', '(?:swapped|replaced|changed)', 25)}.{0,15}
       ${together('(?:hail(?: ?storm)?|flood(?:ed|ing|s|waters?)?(?! (?:lights?|lamps?))|water ?line)', '(?:been|was|sat|stood|parked|caught|copped|went|through|bit of|under|marks?|d[ei]nts?|dings?|dimples?|affected|damaged?|car|vehicle|ex|former|light|minor|some|few|swim)', 18)}
@@ -281,7 +281,7 @@ const noLabel = ({ text, vehicle, standalone = false }: AdText): string | undefi
 
 const WOUND_BACK: readonly Phrase[] = [
   {
-    says: words`(?:wound|rolled|turned) back (?:the )?(?:odo\w*|clock|speedo)|(?:odometer|odo|clock|speedo)(?: has been| was| been|'s been)? (?:wound|rolled|turned|reset|adjusted|corrected)(?: back)?.{0,20}`,
+    pattern: words`(?:wound|rolled|turned) back (?:the )?(?:odo\w*|clock|speedo)|(?:odometer|odo|clock|speedo)(?: has been| was| been|'s been)? (?:wound|rolled|turned|reset|adjusted|corrected)(?: back)?.{0,20}`,
     unless: /\bnever|notice\b/i,
   },
 ]
@@ -293,7 +293,7 @@ const OTHER_OWNER =
 const NOT_US = String.raw`(?:between you and|not (?:us|ours?)\b|(?:nothing|nowt) to do with us|(?:take it up|talk|speak) (?:with|to) (?!us|our|the team|me\b)|on you|is you\w*|(?:is|are) (?:his|hers|theirs)\b|it's (?:all )?yours(?=,|$)|your (?:problem|worry|own|responsibility|baby|lookout)|not our|down to you|(?:no|any) come ?back|(?:don't|do not)(?: be)? (?:ring|call|com)(?:e|ing)?\b|(?:not|n't) (?:be )?tak(?:e|ing) (?:it|them|her|him) back)`
 const NO_GUARANTEE: readonly Phrase[] = [
   {
-    says: words`
+    pattern: words`
       (?:sold|offered|selling|bought|buy(?:ing)?|goes|priced|strictly|comes|purchased)(?: \w+)? as ?(?:is|seen|traded|viewed|found)(?:[,\s]+where ?(?:it )?is)?
       as is[,\s]+where ?is|as (?:it|she|he) (?:sits|stands|lies)|(?:sold|take it) warts (?:and|n|&) all|where ?is[,\s]+as ?is|^as is$
       (?:sold )?with all (?:its )?faults|not warranted|warranty (?:is )?not (?:included|given|offered|implied).{0,15}
@@ -333,13 +333,13 @@ const any = (places: readonly Jurisdiction[], text: AdText): boolean => isIn(tex
 /** A seller who appears to be private; the next sentence may name the seller. */
 const NO_TRADER: readonly Phrase[] = [
   {
-    says: words`private sales?`,
+    pattern: words`private sales?`,
     unless:
       /\b(?:from|bought|came|via|unlike|than|beats?|over|versus|vs|instead of|in) (?:a |an |in a |most )?private sales?\b/i,
   },
   // The terms of the purchase themselves.
-  { says: words`(?:reserve|buy|purchase|order).{0,15} online[\s\S]{0,40} \$\s?\d[\d,.]*.{0,20}` },
-  { says: words`${PRIVATE}[\s\S]{0,100}?(?<!\w)${ONLINE}|${ONLINE}[\s\S]{0,100}?(?<!\w)${PRIVATE}.{0,15}` },
+  { pattern: words`(?:reserve|buy|purchase|order).{0,15} online[\s\S]{0,40} \$\s?\d[\d,.]*.{0,20}` },
+  { pattern: words`${PRIVATE}[\s\S]{0,100}?(?<!\w)${ONLINE}|${ONLINE}[\s\S]{0,100}?(?<!\w)${PRIVATE}.{0,15}` },
 ]
 
 const requestedLabel = requested(LABEL, /\b(?:below|on this page|L\/100|beside|under the photos)\b/i)
@@ -348,7 +348,7 @@ export const RECORD_WORDS: readonly WordRule[] = [
   {
     rule: 'NSW-DAMAGE',
     when: (text) => text.vehicle !== undefined && isAboutNew(text) && !REPAIR.test(text.text),
-    phrases: [{ says: words`(?:.{0,20}? )?${DAMAGE}(?: .{0,25})?`, unless: NO_DAMAGE }],
+    phrases: [{ pattern: words`(?:.{0,20}? )?${DAMAGE}(?: .{0,25})?`, unless: NO_DAMAGE }],
   },
   {
     rule: 'NSW-NOTICE',
@@ -406,7 +406,9 @@ export const RECORD_WORDS: readonly WordRule[] = [
       const denied = wordsIn(text, NO_GUARANTEE)
       if (denied !== undefined || !isWithoutStatutory(given)) return denied
       if (/\bno statutory warranty\b/i.test(text)) return undefined
-      const offered = wordsIn(text, [{ says: words`(?:\w+ )?(?:\w+ )?statutory warranty.{0,20}|class [ab] warranty` }])
+      const offered = wordsIn(text, [
+        { pattern: words`(?:\w+ )?(?:\w+ )?statutory warranty.{0,20}|class [ab] warranty` },
+      ])
       return offered ?? (standalone ? 'nothing of the statutory warranty' : undefined)
     },
   },

@@ -39,11 +39,11 @@ interface NewsMail {
 }
 
 /** The email with news. Each one contains sender, consent and one-press unsubscribe (Spam Act 2003; UEMA 2007). */
-export function newsMail({ tenant, to, id, vehicles: told, links }: NewsMail): ShopperMail {
-  const shown = told.slice(0, MOST_SHOWN)
-  const more = told.length - shown.length
+export function newsMail({ tenant, to, id, vehicles, links }: NewsMail): ShopperMail {
+  const shown = vehicles.slice(0, MOST_SHOWN)
+  const more = vehicles.length - shown.length
   const others = more > 0 ? `And ${counted(more, 'more vehicle', 'more vehicles')}` : ''
-  const foot = [senderOf(tenant, primaryLocation(tenant)), whyOf(told)]
+  const foot = [senderOf(tenant, primaryLocation(tenant)), whyOf(vehicles)]
   const letter: Letter = {
     greeting: 'Hello,',
     opening: `There's news from ${tenant.name}. You're getting this email because you signed up for alerts.`,
@@ -51,7 +51,7 @@ export function newsMail({ tenant, to, id, vehicles: told, links }: NewsMail): S
     signature: tenant.name,
     foot: [...foot, `Unsubscribe: ${links.stop}\nManage your alerts: ${links.alerts}`],
   }
-  const subject = subjectOf(told)
+  const subject = subjectOf(vehicles)
   return {
     to,
     name: tenant.name,

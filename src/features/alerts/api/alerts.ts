@@ -70,10 +70,10 @@ export async function writeAlert(
 /** How many requests to confirm an alert a person has been sent since then, including ended ones. */
 export async function countRequestsSince(queries: Queries, follower_id: string, since: Date): Promise<number> {
   const [found] = await queries
-    .select({ asked: count() })
+    .select({ requests: count() })
     .from(alerts)
     .where(and(eq(alerts.follower_id, follower_id), gt(alerts.mailed_at, since)))
-  return found?.asked ?? 0
+  return found?.requests ?? 0
 }
 
 /** Records that a request to confirm an alert was sent. */

@@ -24,14 +24,14 @@ const search = z
   .max(2000)
 
 /** A page's request: `search`, or `car_id`. */
-export const wish = z
+export const alertSubject = z
   .object({ search: search.optional(), car_id: carId.optional(), kind: kind.optional() })
   .refine(({ search: address, car_id }) => (address === undefined) !== (car_id === undefined), {
     path: ['search'],
     message: 'Send a search or a vehicle.',
   })
 
-export const alertRequest = wish.and(z.object({ email }))
+export const alertRequest = alertSubject.and(z.object({ email }))
 
 const offer = z.object({ kind, title: z.string(), words: z.string() }).meta({ ref: 'AlertOffer' })
 export type AlertOffer = z.infer<typeof offer>

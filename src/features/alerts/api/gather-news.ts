@@ -21,7 +21,7 @@ import {
 type Context = Pick<ApiContext, 'database' | 'registry' | 'stock' | 'jobs' | 'now'>
 
 /** The changes that each kind of alert reports. */
-const WANTED: Record<AlertKind, readonly ChangeKind[]> = {
+const RELEVANT: Record<AlertKind, readonly ChangeKind[]> = {
   search: ['new', 'free', 'dropped'],
   price: ['dropped', 'free', 'gone'],
   free: ['free', 'gone'],
@@ -131,7 +131,7 @@ function newsFor(
       newsOf(
         all.filter(({ at }) => at > seen_at),
         vehicle,
-        WANTED[kind],
+        RELEVANT[kind],
       )
     return news ? [{ ...news, alert_id: id }] : []
   })

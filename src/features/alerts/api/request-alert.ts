@@ -17,7 +17,7 @@ export const MOST_ALERTS = 20
 const MOST_ASKED = 3
 
 /** A page's request: matches of a search, or news of a vehicle. */
-export type Wish = { search: string } | { car_id: string; kind?: AlertKind | undefined }
+export type AlertSubject = { search: string } | { car_id: string; kind?: AlertKind | undefined }
 
 type Context = Pick<ApiContext, 'database' | 'stock' | 'jobs' | 'now'>
 
@@ -29,21 +29,21 @@ type Context = Pick<ApiContext, 'database' | 'stock' | 'jobs' | 'now'>
 export async function offeredAlert(
   { database: { queries }, stock }: Pick<Context, 'database' | 'stock'>,
   tenant: Tenant,
-  wish: Wish,
+  alertSubject: AlertSubject,
 ): Promise<Result<Alert, 'not-offered' | 'no-vehicle' | 'no-search'>> {
   const site = await followedSite(queries, tenant.slug)
   if (!site) return fail('not-offered')
   const alert = (kind: AlertKind, target: string, title: string) =>
     ok({ kind, target, title, words: alertWords(kind, title, tenant) })
-  if ('search' in wish) {
-    if (!isStockPath(wish.search, tenant)) return fail('no-search')
+  if ('search' in alertSubject) {
+    if (!isStockPath(alertSubject.search, tenant)) return fail('no-search')
     const { read, write } = stockSearch(await stock.searchOf(tenant, site.search), tenant)
-    const state = read(wish.search)
+    const state = read(alertSubject.search)
     return alert('search', write(state), searchWords(state, tenant))
   }
-  const vehicle = (await vehiclesOf(queries, tenant.slug, [wish.car_id])).get(wish.car_id)
+  const vehicle = (await vehiclesOf(queries, tenant.slug, [alertSubject.car_id])).get(alertSubject.car_id)
   if (!vehicle || vehicle.state === 'gone') return fail('no-vehicle')
-  const kind = wish.kind ?? (vehicle.state === 'held' ? 'free' : 'price')
+  const kind = alertSubject.kind ?? (vehicle.state === 'held' ? 'free' : 'price')
   return alert(kind, vehicle.id, vehicle.shown.title)
 }
 

@@ -19,6 +19,7 @@ import {
   ASK_FOR_ALERT,
   ASK_TO_STOP,
   alertRequest,
+  alertSubject,
   CONFIRM_ALERT,
   END_ALERT,
   OFFER,
@@ -26,11 +27,10 @@ import {
   type OwnAlerts,
   SHOW_ALERTS,
   STOP_ALERTS,
-  wish,
 } from './described.ts'
 import { followerToken, keepFollower } from './follower-cookie.ts'
 import { alertsPath, stopPath } from './links.ts'
-import { offeredAlert, requestAlert, type Wish } from './request-alert.ts'
+import { type AlertSubject, offeredAlert, requestAlert } from './request-alert.ts'
 
 /** Calls of shoppers, and of mail programs. */
 export const alerts: ApiFeature = { path: '/', routes: alertRoutes, unlimited: stopRoutes }
@@ -117,8 +117,8 @@ const PROBLEMS = {
   'no-search': { status: 422, title: 'No such search', detail: "That isn't a valid search link." },
 } as const satisfies Record<string, Problem>
 
-async function offered(context: ApiContext, tenant: Tenant, wish: Wish): Promise<Alert> {
-  const found = await offeredAlert(context, tenant, wish).catch((error: unknown) => {
+async function offered(context: ApiContext, tenant: Tenant, alertSubject: AlertSubject): Promise<Alert> {
+  const found = await offeredAlert(context, tenant, alertSubject).catch((error: unknown) => {
     const isUnread = error instanceof StockUnreachable || error instanceof UnreadableWords
     throw isUnread ? new Refused(UNABLE_TO_FETCH) : error
   })
@@ -128,7 +128,7 @@ async function offered(context: ApiContext, tenant: Tenant, wish: Wish): Promise
 
 async function showOffer(c: Context, context: ApiContext): Promise<Response> {
   const site = siteWithAlerts(c, context)
-  const { kind, title, words } = await offered(context, site, wishOf(readShape(c.req.query(), wish)))
+  const { kind, title, words } = await offered(context, site, subjectOf(readShape(c.req.query(), alertSubject)))
   return c.json({ kind, title, words } satisfies AlertOffer)
 }
 
@@ -136,15 +136,22 @@ async function request(c: Context, context: ApiContext): Promise<Response> {
   const site = siteWithAlerts(c, context)
   const isForm = isPlainForm(c.req.raw.headers)
   const sent = isForm ? await readForm(c, alertRequest) : await readJson(c, alertRequest)
-  const alert = await offered(context, site, wishOf(sent))
+  const alert = await offered(context, site, subjectOf(sent))
   const person = { website_slug: site.slug, email: sent.email, origin: c.req.header('origin') }
   await requestAlert(context, person, alert)
   return isForm ? c.html(checkInboxPage(site)) : c.json({ sent: true }, 202)
 }
 
-/** `wish` has validated that one of the two is set. */
-const wishOf = ({ search, car_id = '', kind }: { search?: string; car_id?: string; kind?: Alert['kind'] }): Wish =>
-  search === undefined ? { car_id, kind: kind === 'search' ? undefined : kind } : { search }
+/** `alertSubject` has validated that one of the two is set. */
+const subjectOf = ({
+  search,
+  car_id = '',
+  kind,
+}: {
+  search?: string
+  car_id?: string
+  kind?: Alert['kind']
+}): AlertSubject => (search === undefined ? { car_id, kind: kind === 'search' ? undefined : kind } : { search })
 
 async function ownAlerts(c: Context, context: ApiContext, base: string): Promise<Response> {
   const site = siteWithAlerts(c, context)

@@ -12,7 +12,7 @@ type Props = Pick<AlertsPage, 'path' | 'action' | 'whole' | 'note'>
 export const AlertForm = memo(function AlertForm({ path, action, whole, note }: Props) {
   const root = useRef<HTMLFormElement>(null)
   const [sentTo, setSentTo] = useState<string>()
-  const { wish, words, problem } = useOffer(path, whole)
+  const { subject, words, problem } = useOffer(path, whole)
   useIslandReady(root)
   if (sentTo !== undefined) return <Sent email={sentTo} />
   return (
@@ -29,7 +29,7 @@ export const AlertForm = memo(function AlertForm({ path, action, whole, note }: 
       foot={<p className="hint">{note}</p>}
       problem={problem}
       send={async (email) => {
-        await callApi('POST', '/alerts', { email, ...wish })
+        await callApi('POST', '/alerts', { email, ...subject })
         setSentTo(email)
       }}
     >

@@ -5,10 +5,10 @@ import { pageBefore } from '#src/site/stores/page-before.ts'
 import type { AlertsPage } from '../alerts-page.ts'
 
 /** The search or vehicle, in the API's form: `search`, or `car_id` and `kind`. */
-type Wish = Record<string, string>
+type Subject = Record<string, string>
 
 interface Offer {
-  wish: Wish
+  subject: Subject
   /** The wording that the shopper agrees to. */
   words: string
   /** Why there is no such alert. */
@@ -17,23 +17,23 @@ interface Offer {
 
 /** The alert that the page is for, in the API's wording; for every vehicle until that is known. */
 export function useOffer(path: string, whole: AlertsPage['whole']): Offer {
-  const [offer, setOffer] = useState<Offer>({ wish: { search: whole.search }, words: whole.words })
+  const [offer, setOffer] = useState<Offer>({ subject: { search: whole.search }, words: whole.words })
   useEffect(() => {
-    const wish = wishOf(new URLSearchParams(location.search), path)
-    if (!wish) return
-    callApi('GET', `/alerts/offer?${new URLSearchParams(wish)}`).then(
+    const subject = subjectOf(new URLSearchParams(location.search), path)
+    if (!subject) return
+    callApi('GET', `/alerts/offer?${new URLSearchParams(subject)}`).then(
       (answer) => {
-        if (isRecord(answer)) setOffer({ wish, words: String(answer.words) })
+        if (isRecord(answer)) setOffer({ subject, words: String(answer.words) })
       },
       (error: unknown) =>
-        setOffer({ wish, words: '', problem: error instanceof Error ? error.message : String(error) }),
+        setOffer({ subject, words: '', problem: error instanceof Error ? error.message : String(error) }),
     )
   }, [path])
   return offer
 }
 
 /** A list's link contains only its path; the search that the shopper left for this page has the filters too. */
-function wishOf(query: URLSearchParams, path: string): Wish | undefined {
+function subjectOf(query: URLSearchParams, path: string): Subject | undefined {
   const [car_id, kind, search] = ['car_id', 'kind', 'search'].map((name) => query.get(name))
   if (car_id) return { car_id, ...(kind && { kind }) }
   return search ? { search: searchLeft(path) ?? search } : undefined

@@ -26,7 +26,7 @@ function pages(options: OperatorContext): Hono {
   )
   app.get('/_console', async (c) => c.html(consolePage(await consoleData(options), readListQuery(c.req.query()))))
   app.get('/_console/dealers/:slug', (c) => dealer(c, options))
-  for (const path of Object.keys(WISHES)) app.post(`/_console/dealers/:slug/${path}`, (c) => order(c, path, options))
+  for (const path of Object.keys(ORDERS)) app.post(`/_console/dealers/:slug/${path}`, (c) => order(c, path, options))
   app.post('/_console/replay', (c) => replay(c, options))
   app.onError((error, c) => failed(c, error, options))
   return app
@@ -87,11 +87,11 @@ async function dealer(c: Context, { registry, reports, builds, dealerParts, now 
 
 const NO_DEALER = 'Dealer not found.'
 
-type Wish = Pick<BuildOrder, 'accept' | 'release'> & { reason: BuildReason }
+type Order = Pick<BuildOrder, 'accept' | 'release'> & { reason: BuildReason }
 type Fields = Record<string, unknown>
 
 /** An operator's requests. A text gives the reason why a request is no longer possible. */
-const WISHES: Record<string, (report: StoredReport | undefined, fields: Fields) => Wish | string> = {
+const ORDERS: Record<string, (report: StoredReport | undefined, fields: Fields) => Order | string> = {
   rebuild: () => ({ reason: 'change' }),
   accept: (report, { seen }) =>
     seen === markOf(report?.changes)
@@ -110,11 +110,11 @@ async function order(c: Context, path: string, options: OperatorContext): Promis
   const known = knownDealers(registry, stored).find(({ slug }) => slug === c.req.param('slug'))
   if (!known) return c.text(NO_DEALER, 404)
   const report = stored.find(({ slug }) => slug === known.slug)
-  const wish = WISHES[path]?.(report, await c.req.parseBody())
-  if (typeof wish !== 'object') return dealer(c, options, wish)
-  const { reason, ...more } = wish
+  const request = ORDERS[path]?.(report, await c.req.parseBody())
+  if (typeof request !== 'object') return dealer(c, options, request)
+  const { reason, ...more } = request
   const job = await builds.ask(known.slug, reason, more)
-  log('a build was requested on the console', { site: known.slug, wish: path, job })
+  log('a build was requested on the console', { site: known.slug, action: path, job })
   return c.redirect(`/_console/dealers/${known.slug}?job=${job}`, 303)
 }
 

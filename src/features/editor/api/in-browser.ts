@@ -136,9 +136,9 @@ interface PreviewComponent extends Component<CustomPreviewTemplateProps, Preview
   waiting?: ReturnType<typeof setTimeout>
   isGone?: boolean
   /** The page chosen for the preview. */
-  wanted?: string
+  chosenPage?: string
   /** The last request. */
-  asked?: string
+  lastRequest?: string
 }
 
 /** The unsaved entry on a page of the site, printed by the templates of the build. */
@@ -156,16 +156,16 @@ const Preview = createClass({
     this.isGone = true
   },
   choose(page: string) {
-    this.wanted = page
+    this.chosenPage = page
     this.setState({ page })
     this.make()
   },
   async make() {
-    const page = this.wanted
+    const page = this.chosenPage
     const text = JSON.stringify(draftOf(this.props.entry))
-    const asked = `${page} ${text}`
-    if (asked === this.asked) return
-    this.asked = asked
+    const request = `${page} ${text}`
+    if (request === this.lastRequest) return
+    this.lastRequest = request
     // A picture that isn't uploaded yet has an address that is only valid in this browser.
     const pictures = new Map<string, string>()
     const draft: DraftFile = JSON.parse(
@@ -176,7 +176,7 @@ const Preview = createClass({
       }),
     )
     const answer = await tried({ draft, page })
-    if (this.isGone || asked !== this.asked) return
+    if (this.isGone || request !== this.lastRequest) return
     if (!('html' in answer)) return this.setState({ problems: answer.problems })
     let html = answer.html.replace('<head>', `<head><base href="${site}/">`)
     for (const [path, address] of pictures) html = html.replaceAll(new RegExp(`${path}[^"\\s]*`, 'g'), address)

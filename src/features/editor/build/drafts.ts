@@ -39,8 +39,8 @@ export function openDrafts({ root, tenants, cacheFolder = join(root, '.cache/sto
       const folder = folderOf(slug)
       return folder && isEdited(draft.path) ? arrivedAt(folder, draft) : undefined
     },
-    /** @param wanted the page to print; defaults to the first that would change */
-    async try(slug: string, draft: DraftFile, wanted?: string): Promise<TriedDraft> {
+    /** @param chosen the page to print; defaults to the first that would change */
+    async try(slug: string, draft: DraftFile, chosen?: string): Promise<TriedDraft> {
       const folder = folderOf(slug)
       if (!folder || !isEdited(draft.path)) return { problems: [`${draft.path} can't be edited here.`] }
       const place = mkdtempSync(join(tmpdir(), 'forecourt-draft-'))
@@ -61,7 +61,7 @@ export function openDrafts({ root, tenants, cacheFolder = join(root, '.cache/sto
           () => [],
         )
         const changed = changedPages(pages, live)
-        const page = pages.find(({ path }) => path === wanted) ?? changed[0] ?? pages[0]
+        const page = pages.find(({ path }) => path === chosen) ?? changed[0] ?? pages[0]
         if (!page) throw new Error(`The site of ${slug} has no page.`)
         const print = (await opened()).openSite(shell)
         const paths = changed.slice(0, MOST_PAGES).map(({ path }) => path)

@@ -76,7 +76,7 @@ export const foundInFeeds = (findings: readonly FeedFinding[]): FoundByFeature =
   count: findings.length,
   noun: 'feed finding',
   lines: feedLines(findings),
-  kept: { feed_troubles: feedTroubles(findings, MOST_VEHICLES) },
+  stored: { feed_troubles: feedTroubles(findings, MOST_VEHICLES) },
 })
 
 /**

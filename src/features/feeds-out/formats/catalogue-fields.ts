@@ -15,7 +15,7 @@ const PROMOTION = /https?:\/\/|\bwww\.|\b(?:hurry|call now|today only|last chanc
 
 /** Not all in capitals, and without addresses or calls to hurry. */
 const CALM: Values = {
-  says: 'must have no links, no promotion and not only capitals',
+  requirement: 'must have no links, no promotion and not only capitals',
   allows: (value) => !PROMOTION.test(String(value)) && !/^[^a-z]*[A-Z][^a-z]*$/.test(String(value)),
 }
 

@@ -6,8 +6,8 @@ import { writeCsv } from '../write-feed.ts'
 /** Path of the generic feed's JSON Schema, on every site. */
 const FEED_SCHEMA_PATH = '/schemas/feed.json'
 
-const kind = (type: 'string' | 'number' | 'integer' | 'boolean', says: string): Values => ({
-  says: `must be ${says}`,
+const kind = (type: 'string' | 'number' | 'integer' | 'boolean', description: string): Values => ({
+  requirement: `must be ${description}`,
   schema: { type },
   allows: (value) => (type === 'integer' ? Number.isInteger(value) : typeof value === type),
 })
@@ -15,7 +15,7 @@ const text = kind('string', 'text')
 const number = kind('number', 'a number')
 const whole = kind('integer', 'a whole number')
 const list: Values = {
-  says: 'must be a list',
+  requirement: 'must be a list',
   schema: { type: 'array', items: { type: 'string' } },
   allows: (value) => Array.isArray(value),
 }

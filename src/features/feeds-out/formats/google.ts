@@ -24,7 +24,7 @@ const isNew = ({ vehicle }: FeedAd): boolean => vehicle.car_type === 'new'
 
 /** The types allowed in Australia for new and used vehicles. Prices without government charges are for used ones. */
 const PRICE_TYPE: Values = {
-  says: 'must be drive_away_price, or for a used vehicle excluding_government_charges_price',
+  requirement: 'must be drive_away_price, or for a used vehicle excluding_government_charges_price',
   allows: (value, ad) => value === PRICE_TYPES.drive_away || !isNew(ad),
 }
 

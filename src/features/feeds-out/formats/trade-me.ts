@@ -4,7 +4,7 @@ const CONTACT = /https?:\/\/|\bwww\.|[\w.]@[\w-]+\.|(?:\d[ -]?){8,}/i
 const LONGEST_WORD = 20
 
 const SHORT_WORDS: Values = {
-  says: `must have words of at most ${LONGEST_WORD} letters`,
+  requirement: `must have words of at most ${LONGEST_WORD} letters`,
   allows: (value) =>
     String(value)
       .split(/\s+/)
@@ -12,13 +12,13 @@ const SHORT_WORDS: Values = {
 }
 
 const NO_CONTACT: Values = {
-  says: 'must have no phone numbers, email addresses or links',
+  requirement: 'must have no phone numbers, email addresses or links',
   allows: (value) => !CONTACT.test(String(value)),
 }
 
 /** The first cars were sold in 1886; next year's models are sold this year. */
 const YEARS: Values = {
-  says: 'must be from 1886 to next year',
+  requirement: 'must be from 1886 to next year',
   allows: (value, ad) => between(1886, new Date(ad.now).getUTCFullYear() + 1).allows(value, ad),
 }
 

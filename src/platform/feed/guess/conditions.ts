@@ -24,7 +24,7 @@ const PURE = /^(?:[nud]|\p{L}{2,}(?:[ -]\p{L}+){0,2})$/iu
 /** Columns that give the condition. */
 export interface Conditions {
   /** Columns of words. */
-  text?: { column: SampleColumn; says: ReadonlyMap<string, CarType> }
+  text?: { column: SampleColumn; meanings: ReadonlyMap<string, CarType> }
   /** Yes-or-no columns. */
   flags: readonly { column: SampleColumn; yes: CarType; no?: CarType }[]
   certified?: SampleColumn
@@ -51,7 +51,7 @@ export function conditionsIn({ columns, titles, answers, around }: Feed): Condit
   const certified = named(/^(?:is)?(?:certified|cpo|certifiedpreowned|manufacturerapproved)(?:flag|yn)?$/)
   const column = textColumn(single, around)
   const demos = column || flags.length > 0 ? [] : single.filter(mentionsDemos)
-  const says = new Map<string, CarType>()
+  const meanings = new Map<string, CarType>()
   const unknown: string[] = []
   for (const value of new Set(column?.values ?? [])) {
     const condition =
@@ -59,13 +59,13 @@ export function conditionsIn({ columns, titles, answers, around }: Feed): Condit
       (answers.get(column.name, value) ??
         flagged(column, value) ??
         conditionOf(around.meaning(column.name, value) ?? value))
-    if (isCondition(condition)) says.set(value, condition)
+    if (isCondition(condition)) meanings.set(value, condition)
     else unknown.push(value)
   }
   const doubts = column
     ? doubtsOf({ about: 'condition', column, values: unknown, titles, why: "isn't known to mean new, used or demo" })
     : []
-  return { ...(column && { text: { column, says } }), flags, ...(certified && { certified }), demos, doubts }
+  return { ...(column && { text: { column, meanings } }), flags, ...(certified && { certified }), demos, doubts }
 }
 
 /** `Yard (demonstrator)`; longer texts may tell what a vehicle once was. */
@@ -96,12 +96,12 @@ function textColumn(columns: readonly SampleColumn[], around: Surroundings): Sam
       known > 0 &&
       flagMeaning(column) &&
       isFlag({ ...column, values: column.values.filter((value) => !conditionOf(value)) })
-    const isTold = column.values.every((value) => conditionOf(around.meaning(column.name, value) ?? ''))
+    const isDeclared = column.values.every((value) => conditionOf(around.meaning(column.name, value) ?? ''))
     const isFew = new Set(column.values).size <= 12
     if (
       isFlag(column) ||
       !isFew ||
-      !(isMaybe || isEvident || isTold || isMixed || (isSure && (known > 0 || grades === 0)))
+      !(isMaybe || isEvident || isDeclared || isMixed || (isSure && (known > 0 || grades === 0)))
     )
       return []
     return [{ column, score: known + (isSure ? 0.5 : 0) }]

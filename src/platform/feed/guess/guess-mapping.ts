@@ -118,11 +118,11 @@ function chooseColumns(columns: readonly SampleColumn[], family: Family | undefi
     }),
   )
   const chosen = new Map<GuessedField, SampleColumn>()
-  const taken = new Set<SampleColumn>()
+  const used = new Set<SampleColumn>()
   for (const { field, column } of claims.toSorted((a, b) => b.score - a.score)) {
-    if (chosen.has(field) || taken.has(column)) continue
+    if (chosen.has(field) || used.has(column)) continue
     chosen.set(field, column)
-    taken.add(column)
+    used.add(column)
   }
   chooseByValues(chosen, columns)
   return chosen
@@ -248,8 +248,8 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '
 const anyOf = (values: readonly string[]): string => `^(?i:${values.map(escaped).join('|')})$`
 
 /** The condition that a column has one of these states. */
-function saying({ column, says, kind }: StateColumn, ...states: State[]): object[] {
-  const values = [...says].flatMap(([value, state]) => (states.includes(state) ? [value] : []))
+function saying({ column, meanings, kind }: StateColumn, ...states: State[]): object[] {
+  const values = [...meanings].flatMap(([value, state]) => (states.includes(state) ? [value] : []))
   if (values.length === 0) return []
   if (kind === 'remark') return values.map((matches) => ({ column: column.name, matches }))
   if (kind === 'words') return [{ column: column.name, matches: anyOf(values) }]
@@ -296,7 +296,7 @@ const STATUS: Record<State, string> = {
   gone: 'sold',
 }
 
-function mapRule({ column, says: states }: StateColumn): Rule {
+function mapRule({ column, meanings: states }: StateColumn): Rule {
   const to = Object.fromEntries([...states].map(([value, state]) => [value, STATUS[state]]))
   return { from: column.name, steps: [{ do: 'map', to }], on_problem: 'reject' }
 }
@@ -333,7 +333,7 @@ function carType({ text, flags, demos }: ReturnType<typeof conditionsIn>): Recor
     no ? [{ constant: no, when: { column: column.name, matches: NO_PATTERN } }] : [],
   )
   const mapped: Rule[] = text
-    ? [{ from: text.column.name, steps: [{ do: 'map', to: Object.fromEntries(text.says) }], on_problem: 'reject' }]
+    ? [{ from: text.column.name, steps: [{ do: 'map', to: Object.fromEntries(text.meanings) }], on_problem: 'reject' }]
     : []
   const isDemo = yes.filter(({ constant }) => constant === 'demo')
   const remarks = demos.map(({ name }) => ({ constant: 'demo', when: { column: name, matches: DEMO_REMARK } }))

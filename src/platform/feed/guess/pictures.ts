@@ -55,8 +55,8 @@ export function picturesIn(
     return { rule: { join: used.map(({ name }) => name), with: '\n', steps: [{ do: 'addresses' }, ...chosen] }, used }
   if (!only.isList) return { rule: { from: only.name, steps: [{ do: 'addresses' }, ...chosen] }, used }
   const order = orderOf(only, columns)
-  const isTold = columns.some(({ name }) => name.startsWith(`${only.name}.@`))
-  const parent = isTold ? only.name : only.name.slice(0, only.name.lastIndexOf('.'))
+  const hasAttributes = columns.some(({ name }) => name.startsWith(`${only.name}.@`))
+  const parent = hasAttributes ? only.name : only.name.slice(0, only.name.lastIndexOf('.'))
   const selected = (path: string) => path.replace(parent, `${parent}${otherKinds(parent, columns)}`)
   const from = selected(only.name)
   const rule = { from, ...(order && { order: selected(order) }), ...(chosen.length > 0 && { steps: chosen }) }

@@ -102,9 +102,9 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const isAnswered = ({ column }: PriceColumn) => ['price', 'cents'].includes(answers.get(column.name) ?? '')
   const chosen = sure.length > 0 ? sure : amounts.filter((price) => isAnswered(price) || amounts.length === 1)
   const doubtful = new Map(chosen.map((price) => [price, reasonFor(price, { chosen, single, around })]))
-  const isTaken = (price: PriceColumn) => doubtful.get(price) === undefined || isAnswered(price)
+  const isSettled = (price: PriceColumn) => doubtful.get(price) === undefined || isAnswered(price)
   const ordered = chosen
-    .filter(isTaken)
+    .filter(isSettled)
     .toSorted((a, b) => a.role - b.role || Number(isBelow(b, a)) - Number(isBelow(a, b)) || b.weight - a.weight)
   const was = single.find((column) => nameIs(column, WAS) && fill(column) > 0)
   const isOpen = ({ column }: PriceColumn) => answers.get(column.name) === undefined
@@ -130,7 +130,7 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
     })
   const doubts = [
     ...(chosen.length > 0 ? [] : amounts.filter(isOpen).map(ask('may be the price or not'))),
-    ...chosen.filter((price) => !isTaken(price) && isOpen(price)).map(ask('')),
+    ...chosen.filter((price) => !isSettled(price) && isOpen(price)).map(ask('')),
     ...(!hasOther ? [] : ending.filter(isOpen).map(ask(ENDING, true))),
   ]
   const inMilesCountry = chosen.some(({ column }) => /GBP|USD/.test(foreignOf(column, single, around) ?? ''))
@@ -370,8 +370,8 @@ function flaggedTypes({ name, values }: SampleColumn): Rule[] {
   if (!type) return []
   const yes = { constant: type, when: { column: name, matches: YES_PATTERN } }
   const opposite = /on.?road|orc/i.test(words) ? 'plus_orc' : 'egc'
-  const isTold = type === 'drive_away' && values.some(isYes)
-  return isTold ? [yes, { constant: opposite, when: { column: name, matches: NO_PATTERN } }] : [yes]
+  const hasOpposite = type === 'drive_away' && values.some(isYes)
+  return hasOpposite ? [yes, { constant: opposite, when: { column: name, matches: NO_PATTERN } }] : [yes]
 }
 
 /** What a note about all prices says that they include. */

@@ -51,7 +51,7 @@ export interface StateColumn {
   column: SampleColumn
   kind: 'words' | 'flag' | 'remark'
   /** The state by value; for remarks, by pattern. */
-  says: ReadonlyMap<string, State>
+  meanings: ReadonlyMap<string, State>
   /** Values whose meaning nobody has given. */
   unknown: readonly string[]
 }
@@ -80,7 +80,7 @@ export function stateColumns({ columns, titles, answers, around }: Feed): { stat
     (column) =>
       !flagColumns.has(column) &&
       ((column.name === GROUP && column.values.some(stateOf)) ||
-        isToldState(column, around) ||
+        isDeclaredState(column, around) ||
         isStateText(column) ||
         isEvidentState(column)),
   )
@@ -102,9 +102,9 @@ export function stateColumns({ columns, titles, answers, around }: Feed): { stat
 }
 
 /** Whether each value of a column of unknown codes, such as `A`, always stands beside one known word, such as `For sale`. */
-function isCodeOf({ column, unknown, says }: StateColumn, label: StateColumn): boolean {
+function isCodeOf({ column, unknown, meanings }: StateColumn, label: StateColumn): boolean {
   const isSibling = parentOf(column.name) === parentOf(label.column.name)
-  const isShort = says.size === 0 && unknown.every((value) => value.length <= LONGEST_CODE)
+  const isShort = meanings.size === 0 && unknown.every((value) => value.length <= LONGEST_CODE)
   if (unknown.length === 0 || label.unknown.length > 0 || !(isShort || isSibling)) return false
   const pairs = new Set(column.cells.map((cell, at) => `${cell}\n${label.column.cells[at]}`))
   return label.column !== column && pairs.size === new Set(column.cells).size && !label.column.cells.includes('')
@@ -137,12 +137,12 @@ function flagMeaning({ name }: SampleColumn): { yes?: State; no?: State } | unde
 function flagOf(column: SampleColumn): StateColumn | undefined {
   const meaning = flagMeaning(column)
   if (!meaning) return undefined
-  const says = new Map<string, State>()
+  const meanings = new Map<string, State>()
   for (const value of new Set(column.values)) {
     const state = isYes(value) ? meaning.yes : meaning.no
-    if (state) says.set(value, state)
+    if (state) meanings.set(value, state)
   }
-  return { column, kind: 'flag', says, unknown: [] }
+  return { column, kind: 'flag', meanings, unknown: [] }
 }
 
 function isStateText({ name, values }: SampleColumn): boolean {
@@ -160,7 +160,7 @@ function isStateText({ name, values }: SampleColumn): boolean {
 const PLACE = /locat|branch|yard|site|place|dealer/
 
 /** Whether the feed's own list of codes says that most of a column's values are states. */
-const isToldState = ({ name, values }: SampleColumn, { meaning }: Feed['around']): boolean =>
+const isDeclaredState = ({ name, values }: SampleColumn, { meaning }: Feed['around']): boolean =>
   !PLACE.test(columnKeys(name).at(-1) ?? '') &&
   values.filter((value) => stateOf(meaning(name, value) ?? '')).length * 2 > values.length
 
@@ -209,7 +209,7 @@ const HELD = /^(?:is|on)?(?:held|reserved|hold)(?:for|by)(?:customer|name)?$/
 const OTHER_REMARK = /soldto|soldby|customer|person|price|warrant|servic|history|feature|option|image|photo|url|video/
 
 function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answers' | 'around'>): StateColumn {
-  const says = new Map<string, State>()
+  const meanings = new Map<string, State>()
   const unknown: string[] = []
   const meaning = flagMeaning(column)
   // `YES - Patel` in a column "Sold".
@@ -220,31 +220,33 @@ function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answe
   for (const value of new Set(column.values)) {
     const state =
       answers.get(column.name, value) ?? stateOf(around.meaning(column.name, value) ?? value) ?? flagged(value)
-    if (isState(state)) says.set(value, state)
+    if (isState(state)) meanings.set(value, state)
     else unknown.push(value)
   }
-  return { column, kind: 'words', says, unknown }
+  return { column, kind: 'words', meanings, unknown }
 }
 
 /** A column of remarks for people, some of which begin with a state. */
 function remarkStates(column: SampleColumn): StateColumn[] {
   const names = [...columnNames(column.name).keys()]
   if (names.some((name) => LEFT.test(name)) && column.values.every((value) => /\d/.test(value)))
-    return [{ column, kind: 'remark', says: new Map([['\\d', 'gone']]), unknown: [] }]
+    return [{ column, kind: 'remark', meanings: new Map([['\\d', 'gone']]), unknown: [] }]
   if (names.some((name) => DUE.test(name)) && column.values.length < column.cells.length)
-    return [{ column, kind: 'remark', says: new Map([['\\d', 'coming_soon']]), unknown: [] }]
+    return [{ column, kind: 'remark', meanings: new Map([['\\d', 'coming_soon']]), unknown: [] }]
   if (names.some((name) => HELD.test(name)) && column.values.length < column.cells.length)
-    return [{ column, kind: 'remark', says: new Map([['\\p{L}', 'reserved']]), unknown: [] }]
+    return [{ column, kind: 'remark', meanings: new Map([['\\p{L}', 'reserved']]), unknown: [] }]
   // Tags stand in any order, while a remark begins with the state.
   const isTag = names.some((name) => /tag|label|ribbon|banner|sticker|flag|badge/.test(name))
-  const says = new Map<string, State>()
+  const meanings = new Map<string, State>()
   for (const [state, remark] of Object.entries(REMARKS)) {
     const pattern = isTag ? remark.replace(/^\^/, '(?:^|[,;|/])') : remark
     const words = compilePattern(pattern)
-    if (isState(state) && column.values.some((value) => words.test(value))) says.set(pattern, state)
+    if (isState(state) && column.values.some((value) => words.test(value))) meanings.set(pattern, state)
   }
   const isOther = names.some((name) => OTHER_REMARK.test(name))
-  return says.size === 0 || isOther || (column.isList && !isTag) ? [] : [{ column, kind: 'remark', says, unknown: [] }]
+  return meanings.size === 0 || isOther || (column.isList && !isTag)
+    ? []
+    : [{ column, kind: 'remark', meanings, unknown: [] }]
 }
 
 const isState = (text: string | undefined): text is State =>

@@ -26,12 +26,12 @@ interface Asking {
  */
 export async function enquire(
   vehicle: HTMLAnchorElement,
-  { message, isCurrent: isAsked = () => true }: Asking = {},
+  { message, isCurrent = () => true }: Asking = {},
 ): Promise<void> {
   const page = await vehiclePage(vehicle.href).catch((error) => {
-    if (isAsked()) throw error
+    if (isCurrent()) throw error
   })
-  if (!page || !isAsked()) return
+  if (!page || !isCurrent()) return
   const there = document.getElementById(DIALOG)
   const dialog = last?.dataset.page === vehicle.pathname ? last : dialogOf(page, vehicle.pathname)
   if (dialog !== there) {

@@ -46,8 +46,8 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
   for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: asleep.signal })
   for (const type of REACHES) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
   const { value } = options
-  const isAsked = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
-  if (isAsked) {
+  const isNeeded = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
+  if (isNeeded) {
     wake()
     setTimeout(endPending, TIMEOUT)
   }

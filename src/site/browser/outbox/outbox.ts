@@ -32,7 +32,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * Sends a lead at its due time, and stores it from now on, across reloads and lost connections, until the API has
  * accepted it. Neither storage nor another window can delay it by more than two seconds.
  */
-export async function deliver(lead: UnsentLead, due: Promise<void>): Promise<{ answer: LeadAnswer; isKept: boolean }> {
+export async function deliver(
+  lead: UnsentLead,
+  due: Promise<void>,
+): Promise<{ answer: LeadAnswer; isQueued: boolean }> {
   const release = await lockOf(lead.key, { isPatient: true })
   try {
     // Send the lead even if it can't be stored.
@@ -41,11 +44,11 @@ export async function deliver(lead: UnsentLead, due: Promise<void>): Promise<{ a
       () => false,
     )
     const answer = await attempt(lead, due)
-    const isKept = answer.kind === 'later' && isStored
-    if (isKept) sendLater()
+    const isQueued = answer.kind === 'later' && isStored
+    if (isQueued) sendLater()
     // The form is still there with everything that the shopper entered, and shows what is wrong.
     else if (isStored) await forget(lead.key)
-    return { answer, isKept }
+    return { answer, isQueued }
   } finally {
     release?.()
   }
@@ -94,7 +97,7 @@ async function isStillLeft(key: string): Promise<boolean> {
   if (!lead || lead.refused !== undefined || onItsWay.has(key)) return false
   const answer = isTooOld(lead) ? GIVEN_UP : await attempt(lead)
   if (answer.kind === 'later') return true
-  if (answer.kind !== 'taken') {
+  if (answer.kind !== 'accepted') {
     await keep({ ...lead, refused: reasonOf(answer) })
     // The shopper may have left the form, so the failure is reported.
     reportRefusal(answer, leadIn(lead))
@@ -134,7 +137,7 @@ async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswe
   try {
     await due
     const answer = await sendLead(lead)
-    if (answer.kind === 'taken') await forget(lead.key)
+    if (answer.kind === 'accepted') await forget(lead.key)
     return answer
   } finally {
     onItsWay.delete(lead.key)
@@ -145,14 +148,14 @@ async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswe
 const forget = (key: string): Promise<void> => drop(key).catch(() => undefined)
 
 const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > KEPT_FOR
-const GIVEN_UP: Exclude<LeadAnswer, { kind: 'taken' }> = {
+const GIVEN_UP: Exclude<LeadAnswer, { kind: 'accepted' }> = {
   kind: 'refused',
   status: 0,
   message: messages.tooOld,
   payload: undefined,
 }
 
-const reasonOf = (answer: Exclude<LeadAnswer, { kind: 'taken' }>): string =>
+const reasonOf = (answer: Exclude<LeadAnswer, { kind: 'accepted' }>): string =>
   answer.kind === 'invalid' ? Object.values(answer.errors).join(' ') : answer.message
 
 function sendLater(): void {

@@ -26,7 +26,7 @@ export function showUnsent(): void {
   document.addEventListener(LATE_ANSWER, async (event) => {
     await show()
     const { lead, answer } = (event as CustomEvent<LateAnswer>).detail
-    if (answer.kind === 'taken' && !event.defaultPrevented) await trackLate(lead, answer.id)
+    if (answer.kind === 'accepted' && !event.defaultPrevented) await trackLate(lead, answer.id)
   })
   show().then(watchOutbox, watchOutbox)
 }

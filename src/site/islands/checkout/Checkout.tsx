@@ -33,9 +33,9 @@ interface Props {
  * and this page shows the result. If that isn't possible, the form is sent to the dealer as an enquiry. If someone else
  * holds the vehicle, the page shows that as soon as it opens. @spec 2.5 5.12 7.16
  */
-export const Checkout = memo(function Checkout({ form, isUnavailable: isTaken }: Props) {
+export const Checkout = memo(function Checkout({ form, isUnavailable }: Props) {
   const underWay = useStore($reservation, { ssr: 'initial' })
-  const [hold, setHold] = useState<VehicleHold>({ state: isTaken ? 'paid' : 'free' })
+  const [hold, setHold] = useState<VehicleHold>({ state: isUnavailable ? 'paid' : 'free' })
   const box = useRef<HTMLDivElement>(null)
   const { send, canEnquire, isEnquiry, setEnquiry } = useReserve()
   const formElement = () => box.current?.querySelector('form')
@@ -119,7 +119,7 @@ export const Checkout = memo(function Checkout({ form, isUnavailable: isTaken }:
 
 /** The stage of the shopper's own reservation; undefined while nothing is known, and during a refund. */
 function stageOf(answer: ReservationUnderWay['answer']): CheckoutStage | undefined {
-  if (answer.kind === 'asked') return undefined
+  if (answer.kind === 'pending') return undefined
   if (answer.kind !== 'known') return 'open'
   const { state } = answer.reservation
   if (state === 'refunding' || state === 'refunded') return undefined
@@ -149,11 +149,11 @@ function offerOthers(): void {
   const place = document.querySelector('[data-similar]')
   if (!vehicle || !place) return
   const link = document.querySelector<HTMLAnchorElement>('[data-tell]')
-  const wish = messages.emailWhenAvailable(vehicleName())
+  const message = messages.emailWhenAvailable(vehicleName())
   if (link)
     link.onclick = (event) => {
       event.preventDefault()
-      enquire(link, { message: wish }).catch(() => location.assign(link.href))
+      enquire(link, { message }).catch(() => location.assign(link.href))
     }
   showSimilar(vehicle.href, place).catch(reportError)
 }

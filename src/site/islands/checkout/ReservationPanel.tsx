@@ -95,7 +95,7 @@ function Receipt({ reservation: { deposit, reference } }: { reservation: Checkou
 function viewOf(answer: ReservationUnderWay['answer']): CheckoutView {
   if (answer.kind === 'known')
     return checkoutView(answer.reservation, { vehicle: vehicleName(), person: $person.get().name })
-  if (answer.kind === 'asked') return WAITING
+  if (answer.kind === 'pending') return WAITING
   return answer.kind === 'unknown' ? NO_RESERVATION : NO_ANSWER
 }
 

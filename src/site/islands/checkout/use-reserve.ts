@@ -20,7 +20,7 @@ export function useReserve() {
     track('reserve_start', { flow_name: 'reserve' })
     const body = JSON.stringify({ lead, isLastStep: false })
     const { answer } = await sender.send({ method: 'POST', url: reservationsUrl(), body, page: '' })
-    if (answer.kind === 'taken') {
+    if (answer.kind === 'accepted') {
       rememberPerson(lead)
       $ownHold.set({ id: answer.id, car_id: textOf(lead.car_id) })
       await pay(answer.id)
@@ -40,7 +40,7 @@ export function useReserve() {
 async function pay(id: string): Promise<void> {
   setAddress(id)
   const stop = $reservation.listen((underWay) => {
-    if (underWay?.answer.kind === 'asked') return
+    if (underWay?.answer.kind === 'pending') return
     stop()
     const { answer } = underWay ?? {}
     const held = answer?.kind === 'known' && answer.reservation.state === 'held' ? answer.reservation : undefined

@@ -10,7 +10,7 @@ export const step = (number: number, of: number): string => `Step ${number} of $
 export const goBack = 'Go Back'
 export const continueToNext = 'Continue'
 export const loading = 'Loading'
-export const kept = "We've kept what you entered and will try again when you open another page on this site."
+export const queued = "We've kept what you entered and will try again when you open another page on this site."
 export const offline = "You're offline. We've kept what you entered and will send it when you're back online."
 export const arrived =
   "We already have your enquiry. If you change something and send the form again, we'll receive it as a new enquiry."

@@ -39,7 +39,7 @@ export function Wider({ page, state, leftOut, context, actions }: Props) {
   const offers = useOffers(page, isRelaxed(leftOut) ? closest : undefined, context, actions)
   const { noun } = page.setup.words
   const [help] = page.setup.help
-  const wish = messages.requestText(phraseOf(state, context.own.state, page.setup.labels))
+  const message = messages.requestText(phraseOf(state, context.own.state, page.setup.labels))
   return (
     <p className="chips mb-5 flex-nowrap overflow-x-auto">
       {meant && (
@@ -48,7 +48,7 @@ export function Wider({ page, state, leftOut, context, actions }: Props) {
         </a>
       )}
       {help && isRelaxed(leftOut) && (
-        <a className="chip flex-none" href={`${help.href}?message=${encodeURIComponent(wish)}`}>
+        <a className="chip flex-none" href={`${help.href}?message=${encodeURIComponent(message)}`}>
           {help.label}
         </a>
       )}

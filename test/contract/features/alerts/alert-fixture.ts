@@ -3,7 +3,7 @@ import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
 import type { ShopperMail } from '#src/api/garage/sign-in-mail.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { handOver } from '#src/api/stock/hand-over.ts'
+import { reportStock } from '#src/api/stock/hand-over.ts'
 import { publishedStock } from '#src/api/stock/published-stock.ts'
 import { GATHER_NEWS } from '#src/features/alerts/api/alert-jobs.ts'
 import { gatherNews } from '#src/features/alerts/api/gather-news.ts'
@@ -111,7 +111,7 @@ export function alertWorld({ context: base }: ApiFixture, tenants: readonly Tena
       const site = buildSite({ tenant, content: aContent(), vehicles, now: now() })
       sites.set(tenant.slug, site)
       if (!site.followed) throw new Error(`${tenant.slug} offers no alerts`)
-      await handOver(context)(tenant.slug, site.followed)
+      await reportStock(context)(tenant.slug, site.followed)
     },
     async follow(tenant, body) {
       const answer = await ask(tenant, body)

@@ -13,7 +13,7 @@ import { CHANGED, DEALERS, siteOf } from './alert-storm.ts'
 
 const [, , folder = '', port = ''] = process.argv
 const sites = new Map(DEALERS.map((dealer) => [dealer.slug, siteOf(dealer, CHANGED)]))
-const { handOver, queries } = await runningApi({
+const { reportStock, queries } = await runningApi({
   store: { folder, databaseUrl: process.env.TEST_DATABASE_URL },
   registry: createRegistry(DEALERS, []),
   stock: publishedStock({
@@ -25,7 +25,7 @@ const { handOver, queries } = await runningApi({
   jobs: { pollingIntervalSeconds: 0.5, retryDelay: 1 },
 })
 const { rows: began } = await queries.execute(sql`select now()::text as now`)
-for (const [slug, { followed }] of sites) if (followed) await handOver(slug, followed)
+for (const [slug, { followed }] of sites) if (followed) await reportStock(slug, followed)
 process.stdout.write('handed over\n')
 
 /** Jobs that are due, and those that this process, not a killed one, has begun. */

@@ -5,8 +5,8 @@ import { type FetchLane, fetchLane } from '#src/builder/fetch/fetch-lane.ts'
 function fetches(lane: FetchLane) {
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  const fetch = (name: string, { host = name, isAsked = false } = {}) =>
-    lane({ host, isAsked }, () => {
+  const fetch = (name: string, { host = name, isRequested = false } = {}) =>
+    lane({ host, isRequested }, () => {
       started.push(name)
       return new Promise<void>((end) => ends.set(name, end))
     })
@@ -60,7 +60,7 @@ describe('fetches beside builds', () => {
   it('start those that somebody waits for first', async () => {
     const { started, fetch, all, end } = fetches(fetchLane())
     all(6, 'one')
-    void fetch('asked', { host: 'one', isAsked: true })
+    void fetch('asked', { host: 'one', isRequested: true })
     await vi.advanceTimersByTimeAsync(0)
     end('one-0')
     await vi.advanceTimersByTimeAsync(0)

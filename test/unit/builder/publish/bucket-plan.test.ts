@@ -53,7 +53,7 @@ describe('what is stored in a bucket', () => {
     const state = bucket({ same: ['index.html', '_astro/a.js'], other: ['about-us.html'] })
     expect(planBucket(wanted, NOBODY, state, NOW)).toEqual({
       batches: [['about-us.html']],
-      kept: ['index.html', '_astro/a.js'],
+      unchanged: ['index.html', '_astro/a.js'],
       deletions: [],
       gone: {},
     })

@@ -9,7 +9,7 @@ export function memoryTarget() {
     name: 'elsewhere',
     async publish({ manifest }) {
       published.push(manifest.content)
-      return { stored: 0, kept: 0, deleted: 0, waiting: 0 }
+      return { stored: 0, unchanged: 0, deleted: 0, waiting: 0 }
     },
     recall: async (name) => texts.get(name),
     async keep(name, text) {

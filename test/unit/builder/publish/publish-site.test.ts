@@ -62,7 +62,7 @@ describe('publishing a site', () => {
   it('writes pages, files and what hosts need', async () => {
     const { folder, publish } = site()
     const done = await publish(siteModel())
-    expect(done).toEqual({ written: 2, kept: 0, removed: 0, published: true, printed: { 'no-manifest': 2 } })
+    expect(done).toEqual({ written: 2, unchanged: 0, removed: 0, published: true, printed: { 'no-manifest': 2 } })
     expect(Object.keys(publishedTree(folder))).toEqual([
       '_headers',
       '_nginx.conf',
@@ -79,7 +79,7 @@ describe('publishing a site', () => {
     await publish(siteModel())
     const release = readlinkSync(join(folder, 'current'))
     printer.printed.length = 0
-    expect(await publish(siteModel())).toEqual({ written: 0, kept: 2, removed: 0, published: false, printed: {} })
+    expect(await publish(siteModel())).toEqual({ written: 0, unchanged: 2, removed: 0, published: false, printed: {} })
     expect(printer.printed).toEqual([])
     expect(readlinkSync(join(folder, 'current'))).toBe(release)
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('publishing a site', () => {
     const pages = [textPage('/', 'home'), textPage('/about-us', 'about the new owner')]
     expect(await publish(siteModel({ pages }))).toEqual({
       written: 1,
-      kept: 1,
+      unchanged: 1,
       removed: 0,
       published: true,
       printed: { 'page-changed': 1 },
@@ -156,7 +156,7 @@ describe('publishing a site', () => {
   it('publishes nothing when every page is printed again to the same bytes', async () => {
     const { folder, publish } = site()
     await publish(siteModel())
-    expect(await publish(siteModel(), { force: true })).toMatchObject({ written: 0, kept: 2, published: false })
+    expect(await publish(siteModel(), { force: true })).toMatchObject({ written: 0, unchanged: 2, published: false })
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
   })
 

@@ -11,8 +11,8 @@ import { PurgeError } from '#src/platform/purge-hook.ts'
 import { temporaryFolder } from '../published-tree.ts'
 import { fakePress, siteModel } from '../site-fixture.ts'
 
-const CHANGE = { stored: 1, kept: 2, deleted: 0, waiting: 0 }
-const BUILT: TenantOutcome = { kind: 'built', written: 1, kept: 0, removed: 0, published: true, printed: {} }
+const CHANGE = { stored: 1, unchanged: 2, deleted: 0, waiting: 0 }
+const BUILT: TenantOutcome = { kind: 'built', written: 1, unchanged: 0, removed: 0, published: true, printed: {} }
 const FAILED: TenantOutcome = { kind: 'failed', message: 'x' }
 const HELD: TenantOutcome = { ...BUILT, kind: 'held-back', message: 'empty' }
 const STOCK = { vehicles: [], search: { index: '/i.json', words: '/w.json', rows: [] } }
@@ -61,7 +61,7 @@ async function place(problem?: Error, telling?: Error) {
       cacheFolder: out,
       now: 0,
       onReport() {},
-      async handOver(slug, stock) {
+      async reportStock(slug, stock) {
         if (telling) throw telling
         handed.push([slug, stock])
       },
@@ -206,13 +206,13 @@ describe('what follows a publication', () => {
     const made = await place()
     await made.publishWith({ pulled: KNOWN }, reportOf('test-cars', BUILT))
     expect(made.kept).toEqual(KEPT)
-    for (const outcome of [FAILED, { ...BUILT, written: 0, kept: 0 }]) {
+    for (const outcome of [FAILED, { ...BUILT, written: 0, unchanged: 0 }]) {
       const older = await place()
       await older.publishWith({ pulled: KNOWN }, reportOf('test-cars', outcome))
       expect([older.taken, older.kept]).toEqual([['test-cars'], ['test-cars.prices.json', 'test-cars.prices.json']])
     }
     const kept = await place()
-    await kept.publishWith({ pulled: KNOWN }, reportOf('test-cars', { ...BUILT, written: 0, kept: 2 }))
+    await kept.publishWith({ pulled: KNOWN }, reportOf('test-cars', { ...BUILT, written: 0, unchanged: 2 }))
     expect(kept.kept).toContain('test-cars.json')
   })
 

@@ -202,7 +202,7 @@ describe('the release that an operator chooses', () => {
       ...shared.target,
       publish: async ({ root }, options) => {
         taken.push([root, options])
-        return { stored: 0, kept: 0, deleted: 0, waiting: 0 }
+        return { stored: 0, unchanged: 0, deleted: 0, waiting: 0 }
       },
     }
     const { release } = await chooseRelease(SLUG, undefined, {

@@ -7,7 +7,7 @@ import { readReport, type StoredReport } from '#src/queue/build-report.ts'
 import { NOW, smallBuilds } from '../../../contract/publish-target/target-kinds.ts'
 import { temporaryFolder } from '../published-tree.ts'
 
-const BUILT: TenantOutcome = { kind: 'built', written: 1, kept: 0, removed: 0, published: true, printed: {} }
+const BUILT: TenantOutcome = { kind: 'built', written: 1, unchanged: 0, removed: 0, published: true, printed: {} }
 
 it('a build that failed leaves what features found in the last one; one that found nothing does not', () => {
   const out = temporaryFolder((clean) => afterAll(clean))
@@ -19,7 +19,7 @@ it('a build that failed leaves what features found in the last one; one that fou
   }
   const keptAfter = (outcome: TenantOutcome, found: Partial<StoredReport>[]) => {
     const about = { name: 'x', findings: [], count: 0, noun: 'x', lines: [] }
-    keepReport(out, { ...emptyReport('a', outcome), found: found.map((one) => ({ ...about, kept: one })) }, 0)
+    keepReport(out, { ...emptyReport('a', outcome), found: found.map((one) => ({ ...about, stored: one })) }, 0)
     return readReport(readFileSync(join(out, '_api/builds/a.json'), 'utf8'))
   }
   const { feed_troubles, ...rules } = kept

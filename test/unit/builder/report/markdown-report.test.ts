@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TenantOutcome, TenantReport } from '#src/builder/report/events.ts'
 import { markdownReport } from '#src/builder/report/markdown-report.ts'
 
-const pages = { written: 3, kept: 9, removed: 1, published: true, printed: {} }
+const pages = { written: 3, unchanged: 9, removed: 1, published: true, printed: {} }
 const tenant = (slug: string, outcome: TenantOutcome): TenantReport => ({
   slug,
   outcome,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exitStatus, type TenantOutcome, type TenantReport } from '#src/builder/report/events.ts'
 import { jsonReport, summary } from '#src/builder/report/summary.ts'
 
-const built: TenantOutcome = { kind: 'built', written: 3, kept: 9, removed: 1, published: true, printed: {} }
+const built: TenantOutcome = { kind: 'built', written: 3, unchanged: 9, removed: 1, published: true, printed: {} }
 const tenant = (slug: string, changes: Partial<TenantReport> = {}): TenantReport => ({
   slug,
   outcome: built,
@@ -44,7 +44,7 @@ describe('summary', () => {
   })
 
   it('says what features found, and in hundreds of dealers how often', () => {
-    const found = [{ name: 'ads', findings: [{}], count: 2, noun: 'bad ad', lines: ['One.', 'Two.'], kept: {} }]
+    const found = [{ name: 'ads', findings: [{}], count: 2, noun: 'bad ad', lines: ['One.', 'Two.'], stored: {} }]
     expect(told([tenant('a', { warnings: ['No licence number.'], found })])).toContain(
       'a: No licence number.\na: One.\na: Two.',
     )
@@ -119,7 +119,7 @@ describe('summary', () => {
   })
 
   it('says of a pinned site that it is pinned, and of one whose hook failed that it is published', () => {
-    const untouched = { written: 0, kept: 0, removed: 0, published: false, printed: {} }
+    const untouched = { written: 0, unchanged: 0, removed: 0, published: false, printed: {} }
     const pinned: TenantOutcome = { kind: 'pinned', message: 'Chosen by hand.', ...untouched }
     const unfinished: TenantOutcome = { ...built, kind: 'unfinished', message: "The CDN's purge hook failed." }
     const tenants = [tenant('a', { outcome: pinned }), tenant('b', { outcome: unfinished })]
@@ -135,7 +135,7 @@ describe('summary', () => {
   })
 
   it('says what was published where, and which dealer was not', () => {
-    const change = { stored: 1200, kept: 3, deleted: 2, waiting: 4 }
+    const change = { stored: 1200, unchanged: 3, deleted: 2, waiting: 4 }
     const outcome: TenantOutcome = { kind: 'unpublished', message: 's3://b/k: PUT was answered 403. Do this.' }
     const tenants = [tenant('a', { published: change }), tenant('b', { published: change }), tenant('c', { outcome })]
     const text = summary({ ...REPORT, tenants, target: 's3://b/' })

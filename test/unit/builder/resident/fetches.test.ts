@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { Fetches, type FetchWish } from '#src/builder/resident/dealer-fetches.ts'
+import { Fetches, type FetchRequest } from '#src/builder/resident/dealer-fetches.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 
 const [DEALER, OTHER] = ['dealer', 'other'].map((slug) => aTenant({ id: slug, slug }))
-const WISH: FetchWish = { isAsked: false, answers: [] }
+const REQUEST: FetchRequest = { isRequested: false, answers: [] }
 
 /** Fetches that end when a test says so. */
 function heldFetches() {
-  const begun: { slug: string; wish: FetchWish; end: () => Promise<void> }[] = []
-  const fetches = new Fetches(({ slug }, wish) => {
+  const begun: { slug: string; request: FetchRequest; end: () => Promise<void> }[] = []
+  const fetches = new Fetches(({ slug }, request) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const end = async (): Promise<void> => {
       resolve()
       await new Promise((settled) => setImmediate(settled))
     }
-    begun.push({ slug, wish, end })
+    begun.push({ slug, request, end })
     return promise
   })
-  const start = (tenant = DEALER, wish: Partial<FetchWish> = {}): void =>
-    fetches.start(tenant ?? aTenant(), { ...WISH, ...wish })
+  const start = (tenant = DEALER, request: Partial<FetchRequest> = {}): void =>
+    fetches.start(tenant ?? aTenant(), { ...REQUEST, ...request })
   return { fetches, begun, start }
 }
 
@@ -40,14 +40,14 @@ describe('the fetches of a builder', () => {
 
   it('make one more for all wishes that come meanwhile, which does what each of them asks for', async () => {
     const { begun, start } = heldFetches()
-    start(DEALER, { isAsked: true, answers: ['first'] })
+    start(DEALER, { isRequested: true, answers: ['first'] })
     start(DEALER, { vehicles: ['1', '2'], answers: ['second'] })
-    start(DEALER, { isAsked: true, answers: ['third', 'second'] })
+    start(DEALER, { isRequested: true, answers: ['third', 'second'] })
     start(DEALER, { vehicles: ['2', '3'], answers: ['fourth'] })
-    expect(begun.map(({ wish }) => wish)).toEqual([{ isAsked: true, answers: ['first'] }])
+    expect(begun.map(({ request }) => request)).toEqual([{ isRequested: true, answers: ['first'] }])
     await begun[0]?.end()
-    expect(begun.slice(1).map(({ wish }) => wish)).toEqual([
-      { isAsked: true, vehicles: ['1', '2', '3'], answers: ['second', 'third', 'fourth'] },
+    expect(begun.slice(1).map(({ request }) => request)).toEqual([
+      { isRequested: true, vehicles: ['1', '2', '3'], answers: ['second', 'third', 'fourth'] },
     ])
     await begun[1]?.end()
     expect(begun).toHaveLength(2)
@@ -55,8 +55,8 @@ describe('the fetches of a builder', () => {
 
   it('that are only due ask no source that is not', async () => {
     const { begun, start } = heldFetches()
-    for (let wish = 0; wish < 3; wish++) start()
+    for (let request = 0; request < 3; request++) start()
     await begun[0]?.end()
-    expect(begun.map(({ wish }) => wish)).toEqual([WISH, { ...WISH, vehicles: [] }])
+    expect(begun.map(({ request }) => request)).toEqual([REQUEST, { ...REQUEST, vehicles: [] }])
   })
 })

@@ -401,12 +401,12 @@ describe('what a build reports', () => {
   ])
 
   it('stores the rules in their order, with the first 50 cases', () => {
-    expect(found.kept.broken_rules?.map(({ rule, about, count }) => [rule, about, count])).toEqual([
+    expect(found.stored.broken_rules?.map(({ rule, about, count }) => [rule, about, count])).toEqual([
       ['NSW-LIC', 'location', 1],
       ['AU-SINGLE', 'vehicle', 51],
     ])
-    expect(found.kept.broken_rules?.[1]?.cases).toHaveLength(50)
-    expect(found.kept.broken_rules?.[1]?.cases[0]).toEqual({ name: 'A', evidence: 'why', outcome: 'reported' })
+    expect(found.stored.broken_rules?.[1]?.cases).toHaveLength(50)
+    expect(found.stored.broken_rules?.[1]?.cases[0]).toEqual({ name: 'A', evidence: 'why', outcome: 'reported' })
   })
 
   it('has no line for what nobody must act on', () => {

@@ -52,7 +52,7 @@ describe('the alert that a page offers', () => {
     const spy = vi.spyOn(document, 'referrer', 'get').mockReturnValue(before)
     onTestFinished(() => spy.mockRestore())
     const offer = offerAt('?search=/search/new-cars')
-    await until(() => expect(offer().wish).toEqual({ search }))
+    await until(() => expect(offer().subject).toEqual({ search }))
   })
 
   it('says why there is none', async () => {

@@ -214,13 +214,13 @@ describe('words of platforms', () => {
 it('a build reports a rule once for all feeds that have it, with the vehicles that break it', () => {
   const about = { field: 'VIN', rule: 'is required', remedy: 'Enter it.', outcome: 'vehicle left out' as const }
   const of = (feed: string) => [1, 2, 3, 4].map((id) => ({ feed, id: `${id}`, vehicle: `Car ${id}`, ...about }))
-  const { lines, count, kept } = foundInFeeds([...of('google'), ...of('microsoft')])
+  const { lines, count, stored } = foundInFeeds([...of('google'), ...of('microsoft')])
   expect(lines).toEqual([
     'feeds google, microsoft: VIN is required. 4 × vehicle left out: Car 1; Car 2; Car 3 and 1 more. Enter it.',
   ])
   expect(count).toBe(8)
   const vehicles = ['Car 1', 'Car 2', 'Car 3', 'Car 4']
-  expect(kept).toEqual({ feed_troubles: [{ ...about, feeds: ['google', 'microsoft'], count: 4, vehicles }] })
+  expect(stored).toEqual({ feed_troubles: [{ ...about, feeds: ['google', 'microsoft'], count: 4, vehicles }] })
 })
 
 describe('a description over the limit is cut, not left out', () => {

@@ -66,6 +66,6 @@ describe('a lead is sent within two seconds, stored or not', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(calls).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await answer).toMatchObject({ answer: { kind: 'taken' }, isKept: false })
+    expect(await answer).toMatchObject({ answer: { kind: 'accepted' }, isQueued: false })
   })
 })

@@ -98,12 +98,12 @@ describe('the place of a shopper in a form @spec 4.8 4.9 4.11 4.12', () => {
     await until(() => expect(place().state.step).toBe(0))
     place().note({ kind: 'later', message: 'Try again.' })
     await until(() => expect(place().state).toMatchObject({ error: 'Try again.', saved: [] }))
-    expect(place().note({ kind: 'taken', id: 'l1' })).toMatchObject({ lead_id: 'l1', saved: [0], complete: false })
+    expect(place().note({ kind: 'accepted', id: 'l1' })).toMatchObject({ lead_id: 'l1', saved: [0], complete: false })
     expect(place().current().lead_id).toBe('l1')
     place().forget()
     await until(() => expect(place().state).toMatchObject({ lead_id: undefined, saved: [], step: 0 }))
     place().advance()
-    expect(place().note({ kind: 'taken', id: 'l2' })).toMatchObject({ complete: true })
+    expect(place().note({ kind: 'accepted', id: 'l2' })).toMatchObject({ complete: true })
     place().restart()
     await until(() =>
       expect(place().state).toEqual({ step: 0, total: 2, skipped_steps: [], saved: [], complete: false }),
@@ -123,7 +123,7 @@ describe('the calls of a form', () => {
     return { late, calls: using(() => useSender((answer) => late.push(answer))) }
   }
   const answerLate = (key: string | null) => {
-    const detail = { lead: { key }, answer: { kind: 'taken', id: 'l1' } }
+    const detail = { lead: { key }, answer: { kind: 'accepted', id: 'l1' } }
     const event = new CustomEvent(LATE_ANSWER, { detail, cancelable: true })
     document.dispatchEvent(event)
     return event.defaultPrevented
@@ -152,9 +152,9 @@ describe('the calls of a form', () => {
     api(500, { id: 'l1' })
     const { calls } = sender()
     await until(() => expect(calls()).toBeDefined())
-    expect(await calls().deliver(request('Mere'))).toMatchObject({ answer: { kind: 'later' }, isKept: true })
+    expect(await calls().deliver(request('Mere'))).toMatchObject({ answer: { kind: 'later' }, isQueued: true })
     expect([...kept.values()]).toMatchObject([{ body: request('Mere').body, kept_at: expect.any(Number) }])
-    expect(await calls().deliver(request('Ana'))).toMatchObject({ answer: { kind: 'taken' }, isKept: false })
+    expect(await calls().deliver(request('Ana'))).toMatchObject({ answer: { kind: 'accepted' }, isQueued: false })
     expect([...kept]).toEqual([])
   })
 
@@ -163,7 +163,7 @@ describe('the calls of a form', () => {
     api(500)
     const { calls } = sender()
     await until(() => expect(calls()).toBeDefined())
-    expect(await calls().send(request('Mere'))).toMatchObject({ answer: { kind: 'later' }, isKept: false })
+    expect(await calls().send(request('Mere'))).toMatchObject({ answer: { kind: 'later' }, isQueued: false })
     expect([...kept]).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('the calls of a form', () => {
     await calls().send(request('Mere'))
     expect(answerLate('unknown')).toBe(false)
     expect(answerLate(asked[0]?.key ?? null)).toBe(true)
-    expect([late, other.late]).toEqual([[{ kind: 'taken', id: 'l1' }], []])
+    expect([late, other.late]).toEqual([[{ kind: 'accepted', id: 'l1' }], []])
   })
 })
 
@@ -187,19 +187,19 @@ describe('what a form says @spec 8.1 8.2 8.3 8.4 8.5', () => {
       const answers = { name: 'Bob' }
       return { steps, ...useNotice({ site: SITE_FORM, element: createRef(), definition: STEPS, steps, answers }) }
     })
-  const said = async (answer: Exclude<LeadAnswer, { kind: 'taken' }>, isKept: boolean) => {
+  const said = async (answer: Exclude<LeadAnswer, { kind: 'accepted' }>, isQueued: boolean) => {
     const form = notice()
     await until(() => expect(form().notice).toEqual({}))
-    form().steps.note({ kind: 'taken', id: 'l1' })
+    form().steps.note({ kind: 'accepted', id: 'l1' })
     sessionStorage.setItem('forecourt:draft /contact', 'kept')
-    form().fail(answer, isKept, {})
+    form().fail(answer, isQueued, {})
     await until(() => expect(form().notice).not.toEqual({}))
     return { form, isDraft: sessionStorage.length > 0 }
   }
   const LATER = { kind: 'later' as const, message: 'No answer.' }
 
   it.each([
-    [true, messages.kept],
+    [true, messages.queued],
     [false, messages.offline],
   ])(
     'is that answers are kept, and when they are sent (online: %s), so nothing is filled in twice',
@@ -480,9 +480,9 @@ describe('a form that was sent @spec 4.12 4.13', () => {
     await form.ready()
     enter(form.field('name'), 'Mere')
     form.press('Send')
-    await until(() => expect(form.alert()).toContain(messages.kept))
+    await until(() => expect(form.alert()).toContain(messages.queued))
     await idle(form)
-    const detail = { lead: { key: calls[0]?.key }, answer: { kind: 'taken', id: 'l9' } }
+    const detail = { lead: { key: calls[0]?.key }, answer: { kind: 'accepted', id: 'l9' } }
     document.dispatchEvent(new CustomEvent(LATE_ANSWER, { detail, cancelable: true }))
     await until(() => expect(assign).toHaveBeenCalledOnce())
   })

@@ -145,7 +145,7 @@ describe('reserving a vehicle @spec 2.5', () => {
     const reserve = using(useReserve)
     await until(() => expect(reserve().canEnquire).toBe(false))
     await reserve().send({ lead: LEAD, answers: {} })
-    expect($reservation.get()).toEqual({ id: 'r1', answer: { kind: 'asked' } })
+    expect($reservation.get()).toEqual({ id: 'r1', answer: { kind: 'pending' } })
     leaveReservation()
     look.resolve(Response.json(held))
     await new Promise((later) => setTimeout(later))

@@ -58,7 +58,7 @@ describe('a reservation that a page follows @spec 2.5', () => {
   it('is looked at every four seconds until its state is final', async () => {
     const calls = api(inState('created'), inState('held'), inState('paid'), inState('refunded'))
     const followed = followReservation('r1')
-    expect(stateOf()).toEqual(['r1', 'asked'])
+    expect(stateOf()).toEqual(['r1', 'pending'])
     await pass(0)
     expect(stateOf()).toEqual(['r1', 'created'])
     await pass(AGAIN - 1)

@@ -117,8 +117,8 @@ function DateTimeField({ field }: { field: Field }) {
 function useYard(): Yard {
   const { fields, fact } = useScope()
   const { values } = useFormikContext<Answers>()
-  const asked = fields.find(({ name }) => name === 'location_id')
-  const chosen = asked?.options?.find(({ value }) => value === values.location_id)
+  const locationField = fields.find(({ name }) => name === 'location_id')
+  const chosen = locationField?.options?.find(({ value }) => value === values.location_id)
   return {
     dealership: chosen?.dealership_id ?? (textOf(values.car_dealership_id) || fact('car_dealership_id')),
     location_id: chosen?.value ?? fact('location_id'),

@@ -8,11 +8,11 @@ import type { GroupPhone } from '#src/lead/phone/group-phone.ts'
 export function useGroupPhone(isPhone: boolean, text: string): GroupPhone | undefined {
   const [group, setGroup] = useState<{ phone: GroupPhone }>()
   const isReached = useReachedPhone(isPhone)
-  const isAsked = isPhone && (isReached || text !== '')
+  const isNeeded = isPhone && (isReached || text !== '')
   useEffect(() => {
-    if (!isAsked) return
+    if (!isNeeded) return
     import('#src/lead/phone/group-phone.ts').then(({ groupPhone }) => setGroup({ phone: groupPhone }), reportError)
-  }, [isAsked])
+  }, [isNeeded])
   return group?.phone
 }
 

@@ -7,7 +7,7 @@ import { type LeadRequest, openLongEnough } from './lead-request.ts'
 /** The answer to a call, and whether the browser stores the lead until it is sent. */
 export interface Sent {
   answer: LeadAnswer
-  isKept: boolean
+  isQueued: boolean
 }
 
 /**
@@ -45,7 +45,7 @@ export function useSender(onLate: (answer: LeadAnswer) => void) {
     /** Sends one step of a lead. It isn't stored, because the shopper can send it again. */
     send: async (request: LeadRequest): Promise<Sent> => ({
       answer: await sendLead({ ...request, key: await keyOf(request) }),
-      isKept: false,
+      isQueued: false,
     }),
   }
 }

@@ -72,7 +72,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     steps,
     extras,
     onFailure: waitingNotice.fail,
-    onTaken: async () => {
+    onAccepted: async () => {
       hasEntered.current = false
       arrived.current = formik.values
       if (total > 1) noteArrival(site.id, formik.values)

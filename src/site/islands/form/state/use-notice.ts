@@ -43,7 +43,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     )
   }
   /** Shows why a form wasn't accepted and what happens next. Errors that aren't the shopper's are reported. */
-  const fail = (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>): void => {
+  const fail = (answer: Failure, isQueued: boolean, lead: Readonly<Record<string, unknown>>): void => {
     if (isFinished(answer)) {
       steps.forget()
       arrived()
@@ -52,8 +52,8 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     if (answer.kind === 'refused' && answer.status === 404) steps.forget()
     if (answer.kind === 'invalid') refuse(answer.errors)
     // A lead that will be sent later must not be filled in again.
-    if (isKept) dropDraft()
-    say({ error: answer.message, text: isKept ? pendingText() : undefined })
+    if (isQueued) dropDraft()
+    say({ error: answer.message, text: isQueued ? pendingText() : undefined })
     trackForm('form_error', site)
     if (answer.kind !== 'invalid') reportRefusal(answer, lead)
   }
@@ -76,7 +76,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
   }
 }
 
-const pendingText = (): string => (navigator.onLine ? messages.kept : messages.offline)
+const pendingText = (): string => (navigator.onLine ? messages.queued : messages.offline)
 
 /** The lead has already been sent, from another window or before the shopper came back. */
 const isFinished = (answer: Failure): boolean => answer.kind === 'refused' && answer.status === 409

@@ -46,7 +46,7 @@ export function useSteps(site: SiteForm, total: number, onMove: () => void) {
     },
     /** Applies the API's answer to the step's call. */
     note: (answer: LeadAnswer): MultiStep => {
-      const { lead_id, error } = answer.kind === 'taken' ? { lead_id: answer.id } : { error: answer.message }
+      const { lead_id, error } = answer.kind === 'accepted' ? { lead_id: answer.id } : { error: answer.message }
       const noted = answered(latest.current, { lead_id, error })
       set(noted)
       return noted

@@ -22,7 +22,7 @@ import {
 import { type Sent, useSender } from '../send/use-sender.ts'
 import type { useSteps } from './use-steps.ts'
 
-export type Failure = Exclude<LeadAnswer, { kind: 'taken' }>
+export type Failure = Exclude<LeadAnswer, { kind: 'accepted' }>
 
 interface Setting {
   site: SiteForm
@@ -30,9 +30,9 @@ interface Setting {
   definition: FormDefinition
   steps: ReturnType<typeof useSteps>
   extras: FormExtras
-  onFailure: (answer: Failure, isKept: boolean, lead: Readonly<Record<string, unknown>>) => void
+  onFailure: (answer: Failure, isQueued: boolean, lead: Readonly<Record<string, unknown>>) => void
   /** Called once the API has accepted the lead, before the page is left. */
-  onTaken: () => Promise<void>
+  onAccepted: () => Promise<void>
   /** Called when the shopper returns to a form that was sent. */
   onReturn: () => void
 }
@@ -46,7 +46,7 @@ export function useSubmission(setting: Setting) {
   const [isBusy, setBusy] = useState(false)
   const lead = useRef<Record<string, unknown>>({})
   const visit = useRef<Record<string, unknown>>(undefined)
-  const sender = useSender((answer) => settle({ answer, isKept: false }))
+  const sender = useSender((answer) => settle({ answer, isQueued: false }))
   const fields = definition.steps.flatMap((step) => step.fields)
   const isCard = definition.steps.length > 1
 
@@ -72,13 +72,13 @@ export function useSubmission(setting: Setting) {
   }
   const move = (skipTo: number | undefined): void => (skipTo === undefined ? steps.advance() : steps.skip(skipTo))
 
-  const settle = async ({ answer, isKept }: Sent, skipTo?: number): Promise<void> => {
+  const settle = async ({ answer, isQueued }: Sent, skipTo?: number): Promise<void> => {
     const state = steps.note(answer)
-    if (answer.kind !== 'taken') return onFailure(answer, isKept, lead.current)
+    if (answer.kind !== 'accepted') return onFailure(answer, isQueued, lead.current)
     if (!state.complete) return move(skipTo)
     const { id } = answer
     const sent: SentLead = { id, form: site.form, category: textOf(lead.current.category), values: lead.current }
-    await setting.onTaken()
+    await setting.onAccepted()
     visit.current = undefined
     await finish(site.id, sent)
     setting.onReturn()

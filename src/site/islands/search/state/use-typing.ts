@@ -39,12 +39,12 @@ export function useTyping(
     show(next)
   }, [])
   const search = useCallback(
-    async (asked: Session, open: boolean) => {
+    async (typed: Session, open: boolean) => {
       // Without them the search itself fails, and shows that.
       const words = await stockWords().catch(() => undefined)
       // Unless more has been typed meanwhile, or something else was done.
-      if (current.current !== asked) return
-      const { base, text } = asked
+      if (current.current !== typed) return
+      const { base, text } = typed
       made.current = words ? applied(base, words.read(text, { open })) : { ...base, query: text.trim(), page: 1 }
       texts.current.set(pageKey(made.current), text.trim())
       setState(() => made.current as ShopperState)

@@ -101,23 +101,23 @@ function relaxedHeading(
   const phrase = (part: Partial<ShopperState>) => phraseOf({ ...state, ...part }, own, props.setup.labels)
   const whole = phrase({ query: [remaining, ...words].join(' ').trim() })
   const dropped = phrase({ query: words.join(' '), ...only(true) })
-  const kept = { ...state, ...only(false) }
+  const applied = { ...state, ...only(false) }
   return [
     messages.noneMatch(props.setup.words.noun.many, whole),
     dropped === whole
-      ? allHeading(props, kept, answer)
-      : messages.shownWithout(dropped, foundHeading(props, kept, answer, remaining)),
+      ? allHeading(props, applied, answer)
+      : messages.shownWithout(dropped, foundHeading(props, applied, answer, remaining)),
   ]
 }
 
 /** `3 utes in Bathurst`, or `3 cars match “hilux”`. */
 function foundHeading(props: SearchProps, state: ShopperState, { total, counts }: Counted, words = ''): string {
-  const asked = CAR_TYPES.filter((type) => state.lists.car_type?.includes(type) ?? true)
-  const present = asked.filter((type) => (counts('car_type')?.[type] ?? 0) > 0)
+  const requested = CAR_TYPES.filter((type) => state.lists.car_type?.includes(type) ?? true)
+  const present = requested.filter((type) => (counts('car_type')?.[type] ?? 0) > 0)
   const narrowed = Object.fromEntries(
     LIST_FACETS.flatMap((name) => (state.lists[name]?.length === 1 ? [[name, state.lists[name][0]]] : [])),
   )
-  const shown = { total, present, asked, narrowed }
+  const shown = { total, present, requested, narrowed }
   if (words === '') return resultsHeading(shown, props.setup.words)
   const { one, many } = resultsPhrase(shown, props.setup.words)
   return messages.matching(total, counted(total, one, many), words)
