@@ -16,7 +16,7 @@ import type { DealerContext, OperatorContext } from './feature.ts'
 import { mailCode } from './garage/mail-code.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
-import { alarmTeller } from './operators/alarm-mail.ts'
+import { alarmNotifier } from './operators/alarm-mail.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { rateLimit } from './rate-limit.ts'
 import { refreshSecrets } from './refresh/routes.ts'
@@ -103,7 +103,7 @@ export async function runLeadApi(options: RunOptions): Promise<RunningApi> {
   const stopChores = startChores(
     choresOf(
       { ...context, reports: options.console?.reports, mail },
-      alarmTeller(outside, { to: environment.ALARM_EMAIL, log }),
+      alarmNotifier(outside, { to: environment.ALARM_EMAIL, log }),
     ),
     log,
     outage,

@@ -1,7 +1,7 @@
 import { storedLink, trackedParams } from './tracked-links.ts'
 
 /** @spec 9.2 */
-const KEPT_DAYS = 30
+const STORED_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
 /** The query of the page where a shopper entered the site. */
@@ -19,7 +19,7 @@ export interface FirstPage {
  */
 export function firstPage(stored: FirstPage | undefined, query: string, now: number): FirstPage {
   const current = { query: storedLink(query), seen_at: now }
-  if (!stored || now - stored.seen_at > KEPT_DAYS * DAY || stored.seen_at > now) return current
+  if (!stored || now - stored.seen_at > STORED_DAYS * DAY || stored.seen_at > now) return current
   return isCampaign(stored.query) || !isCampaign(query) ? stored : current
 }
 

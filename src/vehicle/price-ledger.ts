@@ -33,7 +33,7 @@ export interface AdvertisedVehicle {
 export type PriceLedger = Readonly<Record<string, AdvertisedVehicle>>
 
 /** How long a vehicle's prices are stored after it is gone, in milliseconds. */
-const KEPT_FOR = 2 * 365 * DAY
+const STORED_FOR = 2 * 365 * DAY
 
 /** A published site's advertisement of one vehicle. */
 export interface Advertisement {
@@ -115,7 +115,7 @@ export function withPublished(ledger: PriceLedger, advertised: readonly Advertis
   const ended = Object.entries(ledger)
     .filter(([id]) => !ids.has(id))
     .map(([id, record]): [string, AdvertisedVehicle] => [id, { ...record, periods: closed(record.periods, now) }])
-    .filter(([, { periods }]) => (periods.at(-1)?.until ?? now) > now - KEPT_FOR)
+    .filter(([, { periods }]) => (periods.at(-1)?.until ?? now) > now - STORED_FOR)
   const open = advertised.map((one): [string, AdvertisedVehicle] => {
     const record = recordOf(ledger, one)
     return [

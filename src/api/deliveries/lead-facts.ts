@@ -3,7 +3,7 @@ import { storedLink } from '#src/lead/tracked-links.ts'
 import { factText, type Places } from './fact-text.ts'
 
 /** Keys that a message shows elsewhere, or that mean nothing to a reader. */
-const UNTOLD = new Set(
+const OMITTED = new Set(
   `name first_name last_name phone email postcode message category subcategory lead_id source website_slug form
   user_agent visited_pages linked_query_params skipped_steps step_number form_completed lead_status
   car_id car_dealership_id car_image_url manufacturer_slug page_id reservation_id valuation_id vehicle_id car_make car_model car_year`.split(
@@ -53,7 +53,7 @@ const LABELS = new Map(
 export function leadFacts(lead: Lead, places?: Places): [label: string, text: string][] {
   return Object.entries(lead).flatMap(([name, value]): [string, string][] => {
     const isOmitted =
-      UNTOLD.has(name) ||
+      OMITTED.has(name) ||
       isOfCar(lead, name) ||
       isSamePlace(lead, name, places) ||
       isForged(name) ||
@@ -63,10 +63,10 @@ export function leadFacts(lead: Lead, places?: Places): [label: string, text: st
   })
 }
 
-const TOLD_BY_US: ReadonlySet<string> = new Set([...LABELS.values()].map((label) => label.toLowerCase()))
+const OWN_LABELS: ReadonlySet<string> = new Set([...LABELS.values()].map((label) => label.toLowerCase()))
 
 /** Whether a made-up answer has the name of one of our own labels. */
-const isForged = (name: string): boolean => !LABELS.has(name) && TOLD_BY_US.has(words(name).toLowerCase())
+const isForged = (name: string): boolean => !LABELS.has(name) && OWN_LABELS.has(words(name).toLowerCase())
 
 export const fullName = ({ name, last_name }: Pick<Lead, 'name' | 'last_name'>): string =>
   [name, last_name].filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ const LARGEST = 32 * 1024 * 1024
 /** Milliseconds that a call waits for the first registry, and for a newer one. */
 const TIMEOUT = { first: 10_000, newer: 2_000 }
 /** Milliseconds for which a registry is used before a newer one is fetched. */
-const KEPT = 30_000
+const CACHED_FOR = 30_000
 /** The same for a call that seems to come from no dealer; short but not zero, because strangers make such calls too. */
 const LOOKED = 2_000
 
@@ -38,7 +38,7 @@ export function registryKeeper(
   return async (settings, { isLooking = false } = {}) => {
     const last = cached
     const requested = now()
-    if (last && (isLooking ? requested < last.answered + LOOKED : requested < last.requested + KEPT))
+    if (last && (isLooking ? requested < last.answered + LOOKED : requested < last.requested + CACHED_FOR))
       return last.registry
     // Meanwhile, calls of known dealers use the last one.
     if (last) cached = { ...last, requested }

@@ -5,10 +5,11 @@ import type { Alarm, NotifyAlarm } from './watch-leads.ts'
 type Log = (event: string, facts?: Record<string, string | number>) => void
 
 /** Reports alarms in the log, and by email if an address is set. */
-export const alarmTeller =
+export const alarmNotifier =
   (outside: Pick<Outside, 'mail' | 'from'>, { to, log }: { to?: string; log: Log }): NotifyAlarm =>
   async (alarm, state) => {
-    if (state !== 'retold') log(`alarm ${state}`, { site: alarm.website_slug, kind: alarm.kind, detail: alarm.detail })
+    if (state !== 'repeated')
+      log(`alarm ${state}`, { site: alarm.website_slug, kind: alarm.kind, detail: alarm.detail })
     if (to) await automaticMailer(outside)({ to, ...alarmMail(alarm, state === 'over') })
   }
 

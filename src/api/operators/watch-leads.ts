@@ -36,8 +36,8 @@ const MOST_NAMED = 5
 
 export type Alarm = Omit<AlarmRow, 'raised_at' | 'told_at'>
 
-/** Reports that an alarm was raised, is over, or was raised before without being reported (`retold`). */
-export type NotifyAlarm = (alarm: Alarm, state: 'raised' | 'retold' | 'over') => Promise<void>
+/** Reports that an alarm was raised, is over, or was raised before without being reported (`repeated`). */
+export type NotifyAlarm = (alarm: Alarm, state: 'raised' | 'repeated' | 'over') => Promise<void>
 
 type Context = Pick<ApiContext, 'registry' | 'now' | 'refreshes'> & {
   database: Pick<Database, 'queries'>
@@ -80,7 +80,7 @@ export async function watchLeads(
   const isRepeated = (alarm: Alarm) => raised.some((one) => isSame(one, alarm) && one.told_at === null)
   for (const { alarm, about } of reportsOf(fresh, stock)) {
     try {
-      await notify(alarm, about.every(isRepeated) ? 'retold' : 'raised')
+      await notify(alarm, about.every(isRepeated) ? 'repeated' : 'raised')
     } catch (error) {
       for (const one of about) await markUnnotified(queries, one)
       failures.push(error)

@@ -9,12 +9,12 @@ import { cachedAnswers } from './cached-answers.ts'
 import type { PlatformAnswer } from './shared-answers.ts'
 
 /** Milliseconds for which free times are cached. */
-export const TIMES_KEPT = 60_000
+export const TIMES_CACHED_FOR = 60_000
 
 /** Free times for bookings by their path at the dealer platform, each requested at most once a minute. @spec 7.2 */
 export function freeTimes({ now, answers }: Pick<ApiContext, 'now' | 'answers'>) {
   const cached = cachedAnswers<PlatformAnswer>({
-    milliseconds: TIMES_KEPT,
+    milliseconds: TIMES_CACHED_FOR,
     now,
     isGood: ({ ok }) => ok,
     cache: answers?.slots,

@@ -16,11 +16,11 @@ import { problem } from '../http/problem.ts'
 import { NOT_OFFERED, UNABLE_TO_FETCH } from '../http/problems.ts'
 import { siteById } from '../http/site-of-call.ts'
 import { cachedAnswers } from './cached-answers.ts'
-import { freeTimes, TIMES_KEPT, testDriveLocation } from './free-times.ts'
+import { freeTimes, TIMES_CACHED_FOR, testDriveLocation } from './free-times.ts'
 import { APPOINTMENT_BOOKINGS, MANUFACTURER, SERVICE_BOOKINGS } from './schema.ts'
 import type { PlatformAnswer } from './shared-answers.ts'
 
-const MANUFACTURERS_KEPT = 60 * 60_000
+const MANUFACTURERS_CACHED_FOR = 60 * 60_000
 
 const slugFile = z.string().regex(/^[\w-]{1,80}\.json$/)
 
@@ -29,20 +29,25 @@ export function platformRoutes(context: ApiContext): Hono {
   const isGood = (answer: PlatformAnswer) => answer.ok
   const { now, answers } = context
   const slots = freeTimes(context)
-  const manufacturers = cachedAnswers({ milliseconds: MANUFACTURERS_KEPT, now, isGood, cache: answers?.manufacturers })
+  const manufacturers = cachedAnswers({
+    milliseconds: MANUFACTURERS_CACHED_FOR,
+    now,
+    isGood,
+    cache: answers?.manufacturers,
+  })
   const app = new Hono()
   const bookings = (kind: string, described: typeof SERVICE_BOOKINGS, pathOf: typeof serviceBookingsPath) =>
     app.get(`/dealerships/:id/${kind}.json`, described, (c) => {
       const id = c.req.param('id')
       if (!context.systems.platform) return timesInHours(c, context, id)
-      return pass(c, context, TIMES_KEPT, (platform, tenant) =>
+      return pass(c, context, TIMES_CACHED_FOR, (platform, tenant) =>
         ownsDealership(tenant, id) ? slots(platform, pathOf(id)) : undefined,
       )
     })
   bookings('available_service_bookings', SERVICE_BOOKINGS, serviceBookingsPath)
   bookings('available_appointment_bookings', APPOINTMENT_BOOKINGS, appointmentBookingsPath)
   app.get('/manufacturers/:file', MANUFACTURER, (c) =>
-    pass(c, context, MANUFACTURERS_KEPT, (platform, { id }) => {
+    pass(c, context, MANUFACTURERS_CACHED_FOR, (platform, { id }) => {
       const file = slugFile.safeParse(c.req.param('file'))
       if (!file.success) return undefined
       const path = manufacturerPath(id, file.data.slice(0, -'.json'.length))
@@ -58,7 +63,7 @@ function timesInHours(c: Context, { registry, now }: ApiContext, dealership_id: 
   if (!ownsDealership(site, dealership_id)) return problem(c, NOT_OFFERED)
   const yard = testDriveLocation(site, { dealership_id, location_id: c.req.query('location_id') })
   const times = yard ? openTimes(weekOf(yard), clockOf(yard.time_zone, now()), now()) : []
-  c.header('cache-control', `private, max-age=${TIMES_KEPT / 1000}`)
+  c.header('cache-control', `private, max-age=${TIMES_CACHED_FOR / 1000}`)
   return c.json({ dates: times.map((time) => new Date(time).toISOString()) })
 }
 

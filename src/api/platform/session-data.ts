@@ -9,7 +9,7 @@ import { siteById } from '../http/site-of-call.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import { SESSION_DATA } from './schema.ts'
 
-const KEPT = 60_000
+const CACHED_FOR = 60_000
 const PATH = '/websites/:id/website_session_data.json'
 
 /**
@@ -20,7 +20,7 @@ const PATH = '/websites/:id/website_session_data.json'
  */
 export function sessionDataRoutes(context: ApiContext): Hono {
   const { now, answers } = context
-  const sessions = cachedAnswers({ milliseconds: KEPT, now, isGood: () => true, cache: answers?.sessionData })
+  const sessions = cachedAnswers({ milliseconds: CACHED_FOR, now, isGood: () => true, cache: answers?.sessionData })
   return new Hono().get(PATH, SESSION_DATA, (c) => sessionData(c, context, sessions))
 }
 

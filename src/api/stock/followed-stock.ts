@@ -6,7 +6,7 @@ import type { Queries } from '../store/database.ts'
 import { ofSites, type Sites } from '../store/of-sites.ts'
 
 /** How long changes are stored, as well as vehicles that are gone. */
-const KEPT_FOR = 90 * DAY
+const STORED_FOR = 90 * DAY
 /** A statement may have 65,535 parameters. */
 const ROWS_AT_ONCE = 2000
 
@@ -156,7 +156,7 @@ export async function forgetFollowed(queries: Queries, sites: Sites, before: Dat
 
 /** Deletes old changes, and vehicles that have long been gone. */
 export async function deleteOldChanges(queries: Queries, now: number): Promise<void> {
-  const before = new Date(now - KEPT_FOR)
+  const before = new Date(now - STORED_FOR)
   await queries.delete(stockChanges).where(lt(stockChanges.at, before))
   await queries
     .delete(followedVehicles)

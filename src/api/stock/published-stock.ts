@@ -33,15 +33,15 @@ const LARGEST_FILE = 32 * 1024 * 1024
 /** Milliseconds for each file. */
 const TIMEOUT = 5_000
 /** A file's name is a hash of its content, so an old copy never misleads; but a large site takes tens of megabytes. */
-const KEPT = { milliseconds: 60 * 60_000, most: 20, isGood: () => true }
+const CACHING = { milliseconds: 60 * 60_000, most: 20, isGood: () => true }
 
 const path = z.string().regex(/^\/search\/[\w.]+\.json$/)
 const latestFiles = z.object({ index: path, words: path, vehicles: path })
 
 /** Reads and opens the search files of sites; files of the same name are read once. */
 export function publishedStock({ fetch, now, log, cache }: PublishedStockOptions): PublishedStock {
-  const indexes = cachedAnswers<OpenIndex>({ ...KEPT, now, cache: cache?.indexes })
-  const sheets = cachedAnswers<StockSheets>({ ...KEPT, now, cache: cache?.sheets })
+  const indexes = cachedAnswers<OpenIndex>({ ...CACHING, now, cache: cache?.indexes })
+  const sheets = cachedAnswers<StockSheets>({ ...CACHING, now, cache: cache?.sheets })
   const json = async (tenant: Tenant, file: string): Promise<unknown> => {
     const response = await fetch(tenant, file, AbortSignal.timeout(TIMEOUT))
     if (!response.ok) throw await upstreamError(response)

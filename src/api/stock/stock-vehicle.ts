@@ -6,7 +6,7 @@ import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { type AnswerCache, cachedAnswers } from '../platform/cached-answers.ts'
 
 const LARGEST_DOCUMENT = 32 * 1024 * 1024
-const KEPT_FOR = 30_000
+const CACHED_FOR = 30_000
 /** Milliseconds for the whole answer; short, because a shopper is waiting. */
 const TIMEOUT = 3_000
 
@@ -40,7 +40,7 @@ export interface StockLookup {
  * @spec 5.12
  */
 export function stockLookup({ fetch, now, log, cache }: StockOptions): StockLookup {
-  const documents = cachedAnswers<Stock>({ milliseconds: KEPT_FOR, most: 2000, now, isGood: () => true, cache })
+  const documents = cachedAnswers<Stock>({ milliseconds: CACHED_FOR, most: 2000, now, isGood: () => true, cache })
   const stock = (tenant: Tenant): Promise<Stock> =>
     documents(tenant.slug, () => readStock(fetch(tenant, '/stock.json', AbortSignal.timeout(TIMEOUT)))).catch(
       (error: unknown) => {

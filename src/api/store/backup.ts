@@ -8,7 +8,7 @@ import { pendingDeliveries } from '../deliveries/delivery-rows.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Database, Queries } from './database.ts'
 import { reservations } from './schema.ts'
-import { isEmptyStore, KEPT_TABLES, readTable, type StoredTable, schemaVersion, writeRows } from './table-rows.ts'
+import { BACKUP_TABLES, isEmptyStore, readTable, type StoredTable, schemaVersion, writeRows } from './table-rows.ts'
 
 /** A mistake that the user can correct, reported in one line. */
 export class BackupRefused extends Error {
@@ -17,7 +17,7 @@ export class BackupRefused extends Error {
 
 const FORMAT = 'forecourt leads 1'
 const header = z.object({ format: z.literal(FORMAT), version: z.string() })
-const part = z.object({ table: z.enum(KEPT_TABLES), rows: z.array(z.unknown()) })
+const part = z.object({ table: z.enum(BACKUP_TABLES), rows: z.array(z.unknown()) })
 const end = z.object({ end: z.record(z.string(), z.number()) })
 
 /** Rows by table. */
@@ -48,7 +48,7 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 
 async function* lines(queries: Queries, counts: Counts): AsyncGenerator<string> {
   yield `${JSON.stringify({ format: FORMAT, version: await schemaVersion(queries) })}\n`
-  for (const table of KEPT_TABLES)
+  for (const table of BACKUP_TABLES)
     for await (const rows of readTable(queries, table)) {
       counts[table] = (counts[table] ?? 0) + rows.length
       yield `{"table":"${table}","rows":[${rows.join()}]}\n`
@@ -123,7 +123,7 @@ async function writeLines(queries: Queries, text: AsyncIterable<string>): Promis
     )
     counts[table] = (counts[table] ?? 0) + rows.length
   }
-  if (!expected || KEPT_TABLES.some((table) => counts[table] !== expected[table])) throw new SyntaxError('cut off')
+  if (!expected || BACKUP_TABLES.some((table) => counts[table] !== expected[table])) throw new SyntaxError('cut off')
   return counts
 }
 
@@ -139,7 +139,7 @@ export async function moveStore(
       to.queries.transaction(async (target) => {
         await checkEmpty(target)
         await checkVersion(target, await schemaVersion(source))
-        for (const table of KEPT_TABLES)
+        for (const table of BACKUP_TABLES)
           for await (const rows of readTable(source, table)) {
             await writeRows(target, table, rows)
             counts[table] = (counts[table] ?? 0) + rows.length

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 
 /** Every table that belongs in a backup, each after those that it refers to. A test compares it with the schema. */
-export const KEPT_TABLES = [
+export const BACKUP_TABLES = [
   'leads',
   'lead_files',
   'deliveries',
@@ -34,7 +34,7 @@ export const KEPT_TABLES = [
  */
 export const PASSING_TABLES = ['call_limits', 'receiver_failures', 'page_speeds'] as const
 
-export type StoredTable = (typeof KEPT_TABLES)[number]
+export type StoredTable = (typeof BACKUP_TABLES)[number]
 
 /** Rows read at once; few lead files, because each may have ten megabytes. */
 const ROWS_AT_ONCE: Partial<Record<StoredTable, number>> = { lead_files: 4 }
@@ -73,7 +73,7 @@ export async function schemaVersion(queries: Queries): Promise<string> {
 }
 
 export async function isEmptyStore(queries: Queries): Promise<boolean> {
-  const found = KEPT_TABLES.map((table) => sql`exists (select from ${sql.identifier(table)})`)
+  const found = BACKUP_TABLES.map((table) => sql`exists (select from ${sql.identifier(table)})`)
   const { rows } = await queries.execute(sql`select ${sql.join(found, sql` or `)} as found`)
   return rows[0]?.found === false
 }

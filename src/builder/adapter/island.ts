@@ -93,7 +93,7 @@ const withoutHints = (html: string): string => (html.includes('<link ') ? html.r
 const HINTS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
 
 /** Most cached islands per component: more than a page has forms. */
-const KEPT = 32
+const MOST_CACHED = 32
 const cache = new WeakMap<Component, (IslandPrint & { printed: Printed })[]>()
 
 /**
@@ -107,7 +107,7 @@ function printOnce(island: IslandPrint): Printed {
   )
   if (same) return same.printed
   const made = printed(island)
-  cache.set(island.component, [{ ...island, printed: made }, ...known.slice(0, KEPT - 1)])
+  cache.set(island.component, [{ ...island, printed: made }, ...known.slice(0, MOST_CACHED - 1)])
   return made
 }
 

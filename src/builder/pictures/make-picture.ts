@@ -50,7 +50,7 @@ export interface MadePicture {
  * Whether a file tells more than it shows: its camera's notes, such as when and where a photo was taken. False for what
  * isn't a picture.
  */
-export async function tellsMore(path: string): Promise<boolean> {
+export async function hasMetadata(path: string): Promise<boolean> {
   try {
     const { exif, xmp } = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata()
     return exif !== undefined || (xmp?.includes('GPS') ?? false)
@@ -74,7 +74,7 @@ export async function makePicture(
 ): Promise<Result<MadePicture, string>> {
   const key = digest(JSON.stringify([master, ENCODING]))
   const folder = join(cache, key)
-  const made = await keptPicture(folder)
+  const made = await cachedPicture(folder)
   if (made) return ok(made)
   const encoded = await encode(read())
   if (!encoded.ok) return encoded
@@ -103,14 +103,14 @@ async function putInPlace(unfinished: string, folder: string): Promise<void> {
   try {
     await rename(unfinished, folder)
   } catch {
-    if (await keptPicture(folder)) return
+    if (await cachedPicture(folder)) return
     await rm(folder, { recursive: true, force: true })
     await rename(unfinished, folder)
   }
 }
 
 /** Undefined if it has yet to be made, or files of it are gone. */
-async function keptPicture(folder: string): Promise<MadePicture | undefined> {
+async function cachedPicture(folder: string): Promise<MadePicture | undefined> {
   const text = await readFile(join(folder, FACTS), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   // This program wrote it, perhaps where the cache had another path.

@@ -10,7 +10,7 @@ import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { fileOf, namedPictures } from '../load/picture-warnings.ts'
 import type { FileEntry, Manifest } from '../publish/manifest.ts'
 import { type PlannedFile, type PlannedFiles, pictureFiles } from '../publish/site-files.ts'
-import { type MadePicture, MOVING, makePicture, tellsMore } from './make-picture.ts'
+import { hasMetadata, type MadePicture, MOVING, makePicture } from './make-picture.ts'
 
 export interface OwnPictures extends Pick<SiteInput, 'tenant' | 'content' | 'vehicles'> {
   /** What is published of the dealer's folder of pictures, and of those in sizes. */
@@ -26,11 +26,10 @@ const AS_IS = new Set(['.svg', '.gif', '.pdf', '.ico', '.mp4', '.webm', '.html',
 
 /**
  * The dealer's own pictures in sizes, and the site's input with their addresses. Every width is made here, so that no
- * page names one that doesn't exist. A file that also tells where it was taken is published without that, as one of its
- * sizes.
+ * page names one that doesn't exist. A file with metadata is published without it, as one of its sizes.
  *
  * @param folder of the dealer's pictures; it need not exist
- * @param cache where made pictures are kept between builds; by default the checkout's
+ * @param cache folder of made pictures, for later builds; by default the checkout's
  */
 export async function ownPictures(
   input: SiteInput,
@@ -50,14 +49,14 @@ export async function ownPictures(
   const one = async ([file, { entry }]: [string, PlannedFile]): Promise<void> => {
     const name = file.slice(OWN_FOLDER.length)
     const path = join(folder, name)
-    const isTelling = await tells(path, entry, last?.files[file])
-    if (!isTelling && !shown.has(name)) return
+    const isStripped = await needsStripping(path, entry, last?.files[file])
+    if (!isStripped && !shown.has(name)) return
     const made = await makePicture(entry.hash, () => readFileSync(path), cache)
     if (!made.ok) {
       if (made.error !== MOVING) warnings.push(unreadable(file, made.error))
       return
     }
-    if (isTelling) publishSize(files, file, entry, made.value)
+    if (isStripped) publishSize(files, file, entry, made.value)
     if (!shown.has(name)) return
     const { name: folderName, files: sizes } = made.value
     for (const [size, { path: stored, ...known }] of Object.entries(sizes))
@@ -70,10 +69,14 @@ export async function ownPictures(
   return { ...readdressed, files, warnings: warnings.sort() }
 }
 
-/** Whether a master tells more than it shows; known from the last release if the file is the same. */
-async function tells(path: string, { modified, hash }: FileEntry, known: FileEntry | undefined): Promise<boolean> {
+/** Whether a master has metadata; known from the last release if the file is the same. */
+async function needsStripping(
+  path: string,
+  { modified, hash }: FileEntry,
+  known: FileEntry | undefined,
+): Promise<boolean> {
   const isKnown = known?.modified === modified && (known?.master?.hash ?? known?.hash) === hash
-  return isKnown ? known?.master !== undefined : tellsMore(path)
+  return isKnown ? known?.master !== undefined : hasMetadata(path)
 }
 
 /** Publishes one of a master's sizes in its place; nothing if none is of its kind, because pages show only the sizes. */

@@ -16,7 +16,7 @@ export interface StoredValuation {
 }
 
 /** Older estimates are outdated, because markets and odometers change. Milliseconds. */
-const KEPT_FOR = 14 * 24 * 60 * 60 * 1000
+const STORED_FOR = 14 * 24 * 60 * 60 * 1000
 
 const keyOfSite = (): string => `${readBrowserConfig().website_slug}:valuation`
 
@@ -35,7 +35,7 @@ export function keepValuation(valuation: StoredValuation): void {
 function parseStored(stored: unknown, now: number): StoredValuation | undefined {
   if (!isRecord(stored)) return undefined
   const { offer_price, at, subject, car_id } = stored
-  if (typeof offer_price !== 'number' || typeof at !== 'number' || now - at >= KEPT_FOR) return undefined
+  if (typeof offer_price !== 'number' || typeof at !== 'number' || now - at >= STORED_FOR) return undefined
   return { offer_price, at, subject: textAt(subject), car_id: textAt(car_id) }
 }
 

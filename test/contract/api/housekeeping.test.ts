@@ -202,7 +202,7 @@ function contract(fixture: () => ApiFixture): void {
     await expect(deaf).rejects.toThrow('no mail server')
     const told: string[] = []
     await watchLeads(fixture().context, async ({ kind }, state) => void told.push(`${kind} ${state}`), ['failing'])
-    expect(told).toEqual(['failing retold'])
+    expect(told).toEqual(['failing repeated'])
   })
 
   it('raises and ends the other alarms while the reports of one kind cannot be read', async () => {

@@ -15,7 +15,7 @@ import { createRegistry } from '#src/api/registry.ts'
 import { backup, moveStore, restore } from '#src/api/store/backup.ts'
 import type { Queries } from '#src/api/store/database.ts'
 import * as schema from '#src/api/store/schema.ts'
-import { KEPT_TABLES, PASSING_TABLES, readTable } from '#src/api/store/table-rows.ts'
+import { BACKUP_TABLES, PASSING_TABLES, readTable } from '#src/api/store/table-rows.ts'
 import { PERSON } from '../../unit/lead/person.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 import { type ApiFixture, anApi, idOf, send } from './api-fixture.ts'
@@ -28,7 +28,7 @@ const ENQUIRY = { ...PERSON, form: 'quick-enquiry', message: 'Hello' }
 async function rowsOf(queries: Queries) {
   return queries.transaction(async (transaction) => {
     const tables: Record<string, string[]> = {}
-    for (const table of KEPT_TABLES) {
+    for (const table of BACKUP_TABLES) {
       const rows: string[] = []
       for await (const some of readTable(transaction, table)) rows.push(...some)
       // A `json` column keeps the spaces between its values, which mean nothing.
@@ -144,7 +144,7 @@ describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}
 
   it('holds every table but those that are made anew', () => {
     const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
-    expect([...KEPT_TABLES, ...PASSING_TABLES].sort()).toEqual(tables.sort())
+    expect([...BACKUP_TABLES, ...PASSING_TABLES].sort()).toEqual(tables.sort())
   })
 
   describe.each(SOURCES)('of %s', (from) => {

@@ -4,7 +4,7 @@ import { isPriced, isUsed, type Rule, type VehicleAd } from '../rule.ts'
 import { statesTotal } from '../words/price-words.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
-const UNTOLD = "the price doesn't say what it includes"
+const UNSTATED = "the price doesn't say what it includes"
 
 /** Neither country's law gives a number of days, so each dealer sets it. */
 const WAS_PRICE: Omit<Rule<VehicleAd>, 'id' | 'jurisdiction' | 'source' | 'status'> = {
@@ -79,7 +79,7 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     field: 'price_type: drive_away',
     broken: (ad) =>
       !isUsed(ad) && isPriced(ad) && ad.vehicle.price_type !== 'drive_away'
-        ? (ad.price.wording?.type ?? UNTOLD)
+        ? (ad.price.wording?.type ?? UNSTATED)
         : undefined,
   },
   {
@@ -111,7 +111,7 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     severity: 'report',
     remedy: 'Say whether it is the drive-away price, or leaves out government charges.',
     field: 'price_type: drive_away or egc',
-    broken: (ad) => (isPriced(ad) && ad.vehicle.price_type === undefined ? UNTOLD : undefined),
+    broken: (ad) => (isPriced(ad) && ad.vehicle.price_type === undefined ? UNSTATED : undefined),
   },
   {
     ...CHECKED,
@@ -156,6 +156,6 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
     remedy: 'Give the drive-away price, and say that it is one.',
     field: 'price_type: drive_away',
     broken: (ad) =>
-      isPriced(ad) && ad.vehicle.price_type !== 'drive_away' ? (ad.price.wording?.type ?? UNTOLD) : undefined,
+      isPriced(ad) && ad.vehicle.price_type !== 'drive_away' ? (ad.price.wording?.type ?? UNSTATED) : undefined,
   },
 ]

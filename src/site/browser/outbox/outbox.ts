@@ -6,7 +6,7 @@ import { leadIn, type UnsentLead } from './unsent-lead.ts'
 import { drop, keep, unsentLeads } from './unsent-store.ts'
 
 /** After this time an enquiry is only sent if the shopper requests it. Milliseconds. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+const STORED_FOR = 30 * 24 * 60 * 60 * 1000
 /** The longest wait for a lead's lock. Milliseconds. */
 const LOCK_TIMEOUT = 400
 const FIRST_WAIT = 5_000
@@ -147,7 +147,7 @@ async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswe
 /** If removing it fails, the lead is sent again under the same key and accepted only once. */
 const forget = (key: string): Promise<void> => drop(key).catch(() => undefined)
 
-const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > KEPT_FOR
+const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > STORED_FOR
 const GIVEN_UP: Exclude<LeadAnswer, { kind: 'accepted' }> = {
   kind: 'refused',
   status: 0,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as messages from './messages.ts'
 
 /** Minutes left at which screen readers announce the time. */
-const TOLD_AT = [5, 1]
+const ANNOUNCED_AT = [5, 1]
 
 interface Props {
   /** Milliseconds since the epoch, by this device's clock. */
@@ -25,7 +25,7 @@ export function Countdown({ until, onEnd }: Props) {
   useEffect(() => {
     if (isOver && wasRunning) onEnd()
   }, [isOver, wasRunning])
-  const announced = TOLD_AT.findLast((minutes) => left <= minutes * 60)
+  const announced = ANNOUNCED_AT.findLast((minutes) => left <= minutes * 60)
   const [before, after] = messages.held(timeOfDay(end))
   return (
     <>

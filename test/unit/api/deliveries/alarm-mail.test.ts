@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '#src/api/deliveries/relay.ts'
-import { alarmTeller } from '#src/api/operators/alarm-mail.ts'
+import { alarmNotifier } from '#src/api/operators/alarm-mail.ts'
 import type { Alarm } from '#src/api/operators/watch-leads.ts'
 
 /** What is mailed and logged of an alarm of Harbour Motors. */
-async function told(kind: Alarm['kind'], state: 'raised' | 'retold' | 'over', to?: string) {
+async function told(kind: Alarm['kind'], state: 'raised' | 'repeated' | 'over', to?: string) {
   const mails: Parameters<Mail['sendMail']>[0][] = []
   const logged: unknown[] = []
   const sendMail: Mail['sendMail'] = async (mail) => {
@@ -12,7 +12,7 @@ async function told(kind: Alarm['kind'], state: 'raised' | 'retold' | 'over', to
     return { rejected: [] }
   }
   const from = 'Leads <leads@forecourt.example>'
-  const tell = alarmTeller(
+  const tell = alarmNotifier(
     { mail: { sendMail }, from },
     { ...(to && { to }), log: (event, facts) => logged.push([event, facts]) },
   )
@@ -65,7 +65,7 @@ describe('an alarm', () => {
   })
 
   it('is mailed again and not logged again where its email failed before', async () => {
-    const { mails, logged } = await told('silent', 'retold', TO)
+    const { mails, logged } = await told('silent', 'repeated', TO)
     expect([mails.length, logged]).toEqual([1, []])
   })
 })
