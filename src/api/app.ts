@@ -89,7 +89,7 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   const signed = bodyBudget({ ...BODIES.signed, addressOf })
   app.use('/websites/*', signed)
   app.use('/payments/*', signed)
-  // Limited by its signature, because a stock system calls for all its dealers from one address.
+  // Protected by its signature, not by a limit: a stock system calls for all its dealers from one address.
   app.route('/', refreshRoutes(context))
   // Limited separately, because a provider sends all its notifications from a few addresses.
   app.route('/', notificationRoutes(context, { addressOf, rateLimit }))

@@ -40,7 +40,7 @@ export function isSameAnswer({ type }: Field, a: unknown, b: unknown): boolean {
 
 const ungrouped = (phone: string): string => phone.replace(/[\s().–-]/g, '')
 
-/** The answers, with each phone number that is the same as in a lead sent before as it was sent. @spec 8.3 */
+/** The answers, with phone numbers that have only been regrouped since the lead was sent as they were then. @spec 8.3 */
 export function answersAsSent(fields: readonly Field[], answers: Answers, sent: FormValues): Answers {
   const same = fields.filter(
     (field) =>

@@ -1,9 +1,10 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 
 /**
- * The shopper's choice about other companies' scripts that was in force when a lead was sent:
- * `accepted` or `declined` in the site's notice, `declined_by_browser` by Global Privacy Control,
- * `unanswered` where the site asks first, or where the form came without scripts and nothing loaded, `told` where it only says so, `not_asked` where it does neither.
+ * The shopper's choice about other companies' scripts that was in force when a lead was sent: `accepted` or `declined`
+ * in the site's notice, `declined_by_browser` by Global Privacy Control, `unanswered` where the site asks first, or
+ * where the form came without scripts and nothing loaded, `told` where a notice only informs the shopper, `not_asked`
+ * where the site does neither.
  */
 export const TRACKING_CHOICES = [
   'accepted',

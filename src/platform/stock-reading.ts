@@ -22,7 +22,7 @@ export interface StockOptions {
 
 /** How a remote source is fetched. */
 export interface FetchOptions extends Pick<StockOptions, 'environment' | 'timeout' | 'log'> {
-  /** Where deliveries are kept. */
+  /** Folder of the deliveries. */
   cacheFolder: string
   /** Milliseconds since the epoch. */
   now: () => number

@@ -1,7 +1,7 @@
 /**
- * A picture of the dealer's own, which the build has written in several widths. Its address says all that a page needs:
- * `/_pictures/3fa9c1d2e4-1600x1067/1280.jpg` is the JPEG (PNG if some of it is transparent) for those who read nothing
- * newer, `640.webp` beside it has that width, and the master had 1600x1067 pixels. The hash is that of the master's
+ * A picture of the dealer's own, which the build has written in several widths. Its address has all that a page needs:
+ * `/_pictures/3fa9c1d2e4-1600x1067/1280.jpg` is the JPEG (PNG if some of it is transparent) for browsers without WebP,
+ * `640.webp` beside it has that width, and the master had 1600x1067 pixels. The hash is that of the master's
  * bytes and of how they are encoded.
  */
 const SIZED = /^(\/_pictures\/[0-9a-f]+-(\d+)x(\d+)\/)[^/]+$/

@@ -61,7 +61,7 @@ export function sentencesOf(text: string): readonly string[] {
     }
   return last.sentences
 }
-/** Every rule reads the same text in turn. */
+/** The last text with its sentences, because every rule reads the same text in turn. */
 let last: { text: string; sentences: readonly string[] } = { text: '', sentences: [] }
 
 const DENIED =

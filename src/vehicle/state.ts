@@ -8,7 +8,7 @@ export type VehicleState = 'for_sale' | 'coming_soon' | 'reserved' | 'sold'
 
 type Stated = Pick<PublishedVehicle, 'status' | 'sold' | 'reserved' | 'held'>
 
-/** Whether a shopper can buy the vehicle, which is shown wherever the vehicle is, whatever else is. @spec 4.1 4.4 */
+/** Whether a shopper can buy the vehicle; shown wherever the vehicle is. @spec 4.1 4.4 */
 export function vehicleState(v: Stated): VehicleState {
   if (!isAvailable(v)) return 'sold'
   if (isReserved(v)) return 'reserved'

@@ -26,8 +26,9 @@ const QUIET = '#5d6066'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * A letter in the dealer's colour. @param content table rows below the opening, printed by `hono/html`; so may `foot`
- * be
+ * A letter in the dealer's colour.
+ *
+ * @param content table rows below the opening, printed by `hono/html`; `foot` may be printed by it too
  */
 export function letterHtml(
   tenant: Pick<Tenant, 'name' | 'theme'>,

@@ -1,8 +1,8 @@
 /** Turns into which a wait is divided: a shorter turn counts less of our own time. */
 const TURNS = 50
 /**
- * How many times its wait an exchange may last, whoever is slow: two minutes after its start, another process repeats a
- * delivery.
+ * The longest that an exchange may last, as a multiple of its wait, however slow this process is: two minutes after its
+ * start, another process repeats a delivery.
  */
 const LONGEST = 6
 

@@ -36,7 +36,7 @@ const MOST_NAMED = 5
 
 export type Alarm = Omit<AlarmRow, 'raised_at' | 'told_at'>
 
-/** Reports that an alarm was raised, is over, or was raised before without being reported (`repeated`). */
+/** Reports that an alarm was raised, is over, or still stands after its first report failed (`repeated`). */
 export type NotifyAlarm = (alarm: Alarm, state: 'raised' | 'repeated' | 'over') => Promise<void>
 
 type Context = Pick<ApiContext, 'registry' | 'now' | 'refreshes'> & {

@@ -135,7 +135,7 @@ function reservationOf(
 interface Locking {
   reservation: NewReservation & { network: string }
   lead: Lead
-  /** Why it was taken for a bot's. */
+  /** Why it probably comes from a bot; null if it doesn't. */
   signal: string | null
   most: number
 }

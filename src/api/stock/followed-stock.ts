@@ -18,8 +18,8 @@ export async function followedSite(queries: Queries, website_slug: string): Prom
 }
 
 /**
- * Compares what a site publishes with what was last handed over, and stores both and the changes. The first stock
- * handed over brings no changes. Call it in a transaction: it locks the site, so that machines take turns.
+ * Compares what a site publishes with what it published last, and stores both and the changes. The first stock has no
+ * changes. Call it in a transaction: it locks the site, so that machines take turns.
  *
  * @returns whether something changed
  */

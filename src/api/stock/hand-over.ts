@@ -12,7 +12,7 @@ interface Context {
 
 /**
  * Stores what a site publishes, for its builder. The stock, its changes and the job that notifies shoppers are one
- * transaction, and the same stock again changes nothing, so a builder that was killed simply hands over again.
+ * transaction, and the same stock again changes nothing, so a builder that was killed simply reports again.
  */
 export const reportStock =
   ({ database, jobs, now }: Context) =>

@@ -14,7 +14,7 @@ import type { ChangeKind, FollowedStock, KnownVehicle, News, ShownVehicle } from
 import type { PriceType } from '#src/vehicle/vehicle.ts'
 import { created, moment } from './columns.ts'
 
-/** People who asked a site for alerts. */
+/** People who have requested alerts from a site. */
 export const followers = pgTable(
   'followers',
   {
@@ -85,7 +85,7 @@ export const alertMails = pgTable(
   (table) => [index('alert_mails_by_follower').on(table.follower_id)],
 )
 
-/** Each site's last handed-over release. */
+/** Each site's last reported release. */
 export const followedSites = pgTable('followed_sites', {
   website_slug: text().primaryKey(),
   handed_at: moment('handed_at').notNull(),

@@ -56,7 +56,7 @@ async function openFolder(folder: string): Promise<Database> {
     }
     return { queries, jobs: { db: fromPglite(client), backend: 'pglite' }, place, close }
   } catch (error) {
-    // A half-made database would be taken for a damaged one.
+    // The next start would mistake a half-made database for a damaged one.
     if (isNew) await rm(place, { recursive: true, force: true })
     unlock()
     throw unopened(error, folder, { isNew }) ?? error

@@ -46,7 +46,7 @@ export const leads = pgTable(
     email_key: text(),
     /** The first lead of the same person within the window. */
     duplicate_of: uuid(),
-    /** Why the sender is taken for a bot. */
+    /** Why the sender is probably a bot. */
     signal: text(),
     created_at: created(),
     updated_at: moment('updated_at').notNull().defaultNow(),

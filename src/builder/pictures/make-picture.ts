@@ -40,15 +40,14 @@ export interface MadeFile extends Pick<FileEntry, 'hash' | 'size'> {
 export interface MadePicture {
   /** `3fa9c1d2e4-1600x1067`, for addresses: a hash of the master's bytes and encoding, and its size in pixels. */
   name: string
-  /** For who reads no WebP: `1280.jpg`, or `1280.png` of a picture that is transparent somewhere. */
+  /** For browsers without WebP: `1280.jpg`, or `1280.png` of a picture that is transparent somewhere. */
   fallback: string
   /** By file name: the fallback, then `1280.webp` and narrower ones. */
   files: Record<string, MadeFile>
 }
 
 /**
- * Whether a file tells more than it shows: its camera's notes, such as when and where a photo was taken. False for what
- * isn't a picture.
+ * Whether a picture has metadata, such as when and where it was taken. False for what isn't a picture.
  */
 export async function hasMetadata(path: string): Promise<boolean> {
   try {
@@ -60,8 +59,8 @@ export async function hasMetadata(path: string): Promise<boolean> {
 }
 
 /**
- * A master in all its sizes: turned as its camera says, in sRGB, without anything else that the file tells. Made once
- * for all builds that share the cache, which may run at the same time.
+ * A master in all its sizes: turned as its camera says, in sRGB, without metadata. Made once for all builds that share
+ * the cache, which may run at the same time.
  *
  * @param master digest of the bytes
  * @param read called only if it has yet to be made

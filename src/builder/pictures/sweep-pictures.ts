@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DAY } from '#src/base/dates.ts'
 import { PICTURE_CACHE } from './make-picture.ts'
 
-/** Milliseconds for which a picture is kept that no build has used. */
+/** Milliseconds for which a picture stays in the cache without being used. */
 const UNUSED = 30 * DAY
 /** An unfinished one of a build that was killed. */
 const UNFINISHED = DAY

@@ -93,7 +93,7 @@ export interface FileEntry {
   size: number
   /** Modification time of the source in milliseconds; with the size, it tells whether a picture changed. */
   modified?: number
-  /** The source of a picture that is published without what else it told. */
+  /** The source of a picture that is published without its metadata. */
   master?: { hash: string; size: number }
   /** The source of a drawn file (SiteFile), which isn't drawn again from the same one. */
   drawn_from?: string

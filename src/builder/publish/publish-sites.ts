@@ -43,7 +43,7 @@ export async function publishSites(
 }
 
 /**
- * Hands over what a site publishes to the alerts of its shoppers. A repeated call for the same release does nothing.
+ * Reports what a site publishes to the API, for shoppers' alerts. A repeated call for the same release does nothing.
  */
 export type ReportStock = (slug: string, stock: FollowedStock) => Promise<void>
 

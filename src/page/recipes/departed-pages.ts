@@ -22,7 +22,7 @@ import * as messages from './messages.ts'
 
 const SIMILAR = 3
 
-/** Of each stock: makes and models that were looked for, because most departed vehicles are of the same few. */
+/** The lists found so far, by stock, make and model, because most departed vehicles are of the same few models. */
 const LISTS = new WeakMap<readonly Scope[], Map<string, string | undefined>>()
 
 /** `nearestList`, which is slow, once for all vehicles of a model. */
@@ -34,7 +34,7 @@ function nearestList(vehicle: Pick<DepartedVehicle, 'make' | 'model'>, scopes: r
   return known.get(name)
 }
 
-/** A dealer that has had none of a make for so long, in milliseconds, sells it no more. */
+/** Milliseconds without any vehicle of a make after which the dealer counts as no longer selling it. */
 const MAKE_FOR = 90 * DAY
 
 const isPage = ({ left }: DepartedVehicle, now: number): boolean => now - left < DEPARTED_FOR

@@ -23,7 +23,7 @@ export interface Headline {
 
 type Listed = Pick<Collection, 'scope' | 'narrowed' | 'vehicles'>
 
-/** Heading, title and description of a result list, which say only facts of its vehicles. @spec 1.6 1.7 1.8 */
+/** Heading, title and description of a result list, with nothing but facts of its vehicles. @spec 1.6 1.7 1.8 */
 export function headline({ scope, narrowed, vehicles }: Listed, context: DealerSite): Headline {
   const { tenant, routes } = context
   const words = headingWords(context)

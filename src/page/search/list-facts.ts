@@ -21,7 +21,7 @@ export interface ListFacts {
 }
 
 /**
- * What a list can say of its vehicles.
+ * The facts for the description of a list.
  *
  * @param narrowed the facets of which all its vehicles have the same value
  */

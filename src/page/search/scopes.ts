@@ -83,7 +83,7 @@ export const widerList = ({ within }: StockGroup, { path }: Scope): string =>
   within && hasList(within) ? within.path : path
 
 /**
- * The list for somebody who wanted a vehicle that is gone: of its model, otherwise of its make, otherwise the whole
+ * The list to offer instead of a vehicle that is gone: of its model, otherwise of its make, otherwise the whole
  * stock. Undefined if no vehicle of its make is listed.
  *
  * @param scopes from scopesOf

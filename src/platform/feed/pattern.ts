@@ -32,7 +32,7 @@ const REPEATED_GROUP = /\)[*+{]/
 const LITERALS = /\\.|\[(?:\\.|[^\]\\])*\]/gsu
 const QUANTIFIERS = /(?<!\()(?:[*+?]|\{\d)/g
 
-/** Whether a match is quick whatever the text says: each quantifier multiplies the steps by the text's length. */
+/** Whether a match is quick in any text: each quantifier multiplies the steps by the text's length. */
 function isQuick({ source }: RegExp, { length }: string): boolean {
   const plain = source.replaceAll(LITERALS, 'x')
   const quantifiers = plain.match(QUANTIFIERS)?.length ?? 0
@@ -66,7 +66,7 @@ export function inTime<T>(pattern: RegExp, text: string, work: () => T): T {
     } catch (error) {
       const isSlow = error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
       if (!isSlow) throw error
-      // The time is the clock's, and on a busy machine others may have had it.
+      // The timeout counts wall-clock time, of which a busy machine may have given this process little.
       if (process.threadCpuUsage(began).user >= LONGEST * 1000)
         throw new SlowPattern(`The pattern ${pattern.source} takes too long on a value of ${text.length} characters.`)
     }

@@ -27,7 +27,8 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
 }
 
 /**
- * Systems that make JSON from XML write a list of one as a single record: one with most keys that the mapping reads.
+ * Systems that make JSON from XML write a list of one as a single record, which has most of the keys that the mapping
+ * reads.
  */
 function onlyRecord(value: unknown, mapping: Mapping): unknown[] | undefined {
   if (!isRecord(value)) return undefined

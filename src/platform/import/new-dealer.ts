@@ -67,7 +67,7 @@ export function newDealer(dealer: NewDealer): TenantInput {
     template,
     url,
     theme: { brand },
-    // Nothing says yet which vehicles have just arrived.
+    // The default, New Arrival, may be untrue of vehicles that have been there for months.
     texts: { new_arrival: 'Photos coming' },
     locations: place.locations.map((location) => ({
       ...location,

@@ -152,7 +152,7 @@ const PICTURE = '(?:images?|photos?|photographs?|pics?|pictures?|shots?|snaps?|p
 
 const BUYER = String.raw`(?:some(?:one|body)|(?:a|an|the|one) (?:\w+ )?(?:bloke|chap|fella|guy|lady|woman|couple|family|customer|buyer|mate|local|gent|tradie|farmer)|(?:his|her|its|their) new owners?)`
 
-/** Says it as a whole text: `SOLD`, `On hold`. */
+/** A whole text that says it: `SOLD`, `On hold`. */
 const GONE_ALONE =
   /^\W*(?:sold|on hold|under offer|under contract|deposit taken|deposit paid|sale pending|reserved|spoken for|gone|sold out|taken|sold!+)\W*(?:thank(?:s| you)|sorry|folks|already)?\W*$/i
 

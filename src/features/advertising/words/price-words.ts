@@ -238,7 +238,7 @@ const HEADLINES = ['name', 'badge', 'tag', 'banner', 'offer', 'promotion']
 const ASKED_PRICE =
   /\b(?:call|phone|ring|ask|enquire|contact|dm|message)\b[^.]{0,40}\b(?:price|number|figure|what's left)\b|\b(?:pick up the phone|how low|see \w+ for)\b|\bp\.?o\.?a\b|\bprice on application\b/i
 
-/** What shows that a sum was asked before, and that it was for something else. */
+/** What shows that a sum is an earlier asking price, and that it was for something else. */
 const BEFORE_NOW =
   /\b(?:was|were|had|wore|carried|(?:we|it) opened|started|began|kicked off|stood|sat|used to|originally|initially|first (?:listed|priced|up)|until|till|back in|(?:all|last|in|since) (?:week|month|winter|summer|autumn|spring|january|february|march|april|may|june|july|august|september|october|november|december)|ago|asked|been asking|no takers|yesterday)\b/i
 const NOT_OURS =
@@ -257,7 +257,7 @@ const inThousands = (text: string, pattern: RegExp): Amount[] =>
     ),
   )
 
-/** The sum that was asked before: by its own words, or by the past tense where it is more than the present price. */
+/** The earlier asking price: by its own words, or by the past tense where it is more than the present price. */
 function formerIn({ text, price }: Pick<AdText, 'text' | 'price'>): Amount | undefined {
   const sums = amountsIn(text)
   const said = sums.find(({ role }) => role === 'former')
