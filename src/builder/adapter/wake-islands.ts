@@ -11,14 +11,14 @@ const UNUSED = { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' }
  * smaller than separate files. React's file also wakes the islands, because a browser learns of a script's imports only
  * once it has the script.
  */
-const GROUPS = [
+export const GROUPS = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/site\/browser\/interaction\/(typed-again|use-island-ready|pending)\./,
   },
   {
     name: 'page',
-    test: /src\/site\/(stores\/(garage|kept-atom|shopper)|browser\/(messages|garage|phone|visitor|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\/|vite\/preload-helper/,
+    test: /src\/site\/(stores\/(garage|shopper)|browser\/(messages|garage|phone|visitor|form-waiting|errors\/report|outbox\/unsent-flag|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\/|vite\/preload-helper/,
   },
   {
     name: 'shared',

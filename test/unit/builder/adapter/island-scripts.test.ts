@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scriptLists } from '#src/builder/adapter/island-scripts.ts'
 
@@ -38,4 +40,13 @@ describe('the scripts that an island needs', () => {
     expect(later).toEqual(['dialog', 'picker']))
 
   it('none for a script that stands alone', () => expect(scriptLists(chunks)['yup.js']).toBe('|'))
+
+  it('by modules that exist', () => {
+    const modules = [
+      'lead/validation.ts',
+      'site/browser/errors/sentry.ts',
+      'site/islands/form/fields/VehicleChoice.tsx',
+    ]
+    expect(modules.filter((path) => !existsSync(join(import.meta.dirname, '../../../../src', path)))).toEqual([])
+  })
 })
