@@ -23,7 +23,7 @@ describe('the alert that a page offers', () => {
   it('is for every vehicle, without a call, where the address asks for none', async () => {
     const asked = serve({})
     const offer = offerAt('')
-    await until(() => expect(offer()).toEqual({ wish: { search: WHOLE.search }, words: 'every car' }))
+    await until(() => expect(offer()).toEqual({ subject: { search: WHOLE.search }, words: 'every car' }))
     expect(asked).toEqual([])
   })
 
@@ -31,11 +31,11 @@ describe('the alert that a page offers', () => {
     ['a vehicle', '?car_id=7', { car_id: '7' }],
     ['one of its kinds', '?car_id=7&kind=price', { car_id: '7', kind: 'price' }],
     ['a search', '?search=/search/used-cars/make/kia', { search: '/search/used-cars/make/kia' }],
-  ])("is for %s, in the API's words", async (_, search, wish) => {
+  ])("is for %s, in the API's words", async (_, search, subject) => {
     const asked = serve({ '/api/alerts/offer': { words: 'this one' } })
     const offer = offerAt(search)
-    await until(() => expect(offer()).toEqual({ wish, words: 'this one' }))
-    expect(asked).toEqual([`GET /api/alerts/offer?${new URLSearchParams(wish)}`])
+    await until(() => expect(offer()).toEqual({ subject, words: 'this one' }))
+    expect(asked).toEqual([`GET /api/alerts/offer?${new URLSearchParams(subject)}`])
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('the alert that a page offers', () => {
     serve({ '/api/alerts/offer': Response.json({ detail: 'This vehicle is no longer for sale.' }, { status: 404 }) })
     const offer = offerAt('?car_id=7')
     await until(() =>
-      expect(offer()).toEqual({ wish: { car_id: '7' }, words: '', problem: 'This vehicle is no longer for sale.' }),
+      expect(offer()).toEqual({ subject: { car_id: '7' }, words: '', problem: 'This vehicle is no longer for sale.' }),
     )
   })
 })

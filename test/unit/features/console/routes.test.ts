@@ -197,7 +197,7 @@ describe('a press on the console', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${DEALER}?job=${JOB}`])
     expect(asked).toEqual([['harbour-motors', ...order]])
     expect(logged).toEqual([
-      ['a build was requested on the console', { site: 'harbour-motors', wish: button, job: JOB }],
+      ['a build was requested on the console', { site: 'harbour-motors', action: button, job: JOB }],
     ])
   })
 
