@@ -5,7 +5,7 @@ import { deliveries, deliveryAttempts } from '../store/schema.ts'
 /** Leads of a site that no receiver has accepted yet, with at least one still to be tried. */
 export interface WaitingLeads {
   waiting: number
-  /** When the oldest of them was handed on. */
+  /** When the deliveries of the oldest were queued. */
   oldest: Date
 }
 
@@ -32,7 +32,7 @@ export interface FirstDeliveries {
   p95: number
 }
 
-/** By site, for leads handed on since a moment; sites without any are left out. */
+/** By site, for leads whose deliveries were queued since a moment; sites without any are left out. */
 export async function firstDeliveries(queries: Queries, since: Date): Promise<Map<string, FirstDeliveries>> {
   const { rows } = await queries.execute(sql`
     select website_slug,

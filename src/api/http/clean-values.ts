@@ -30,7 +30,7 @@ export function cleanValues(sent: object): FormValues | undefined {
   if (entries.length > MOST_FIELDS) return undefined
   const values: Record<string, unknown> = {}
   for (const [name, value] of entries) {
-    const clean = OBJECTS.has(name) ? OBJECTS.get(name)?.(value) : cleanValue(name, value)
+    const clean = OBJECTS.has(name) ? OBJECTS.get(name)?.(value) : cleanAnswer(name, value)
     if (clean === TOO_LONG) return undefined
     if (clean !== undefined) values[name] = clean
   }
@@ -58,7 +58,7 @@ const isStep = (value: unknown): value is number =>
 
 const isName = (name: string): boolean => name.length <= LONGEST_NAME && SHOWN_NAME.test(name) && name !== '__proto__'
 
-function cleanValue(name: string, value: unknown): string | string[] | typeof TOO_LONG | undefined {
+function cleanAnswer(name: string, value: unknown): string | string[] | typeof TOO_LONG | undefined {
   const sent = (Array.isArray(value) ? value.slice(-LONGEST_LIST) : [value]).flatMap(textIn)
   const texts = CONTACTS.has(name) ? sent.map(withoutInvisible) : sent
   if (SEVERAL_ANSWERS.has(name)) return texts.some(isTooLong) ? TOO_LONG : texts

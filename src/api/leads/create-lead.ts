@@ -22,7 +22,7 @@ import { oncePerKey } from '../store/once-per-key.ts'
 import { valuationFacts } from '../valuations/valuation-facts.ts'
 import { judgedForm, judging, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
-import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
+import { duplicateOf, personKeys, queueDeliveries } from './lead-deliveries.ts'
 import { insertFiles, insertLead, type LeadRow } from './queries.ts'
 import { categoryOf, vehicleFacts } from './server-facts.ts'
 
@@ -76,7 +76,7 @@ export async function storeLead(
   await insertLead(queries, { ...judged, website_slug, consent, ...keys, duplicate_of }, new Date(now))
   await insertFiles(queries, id, files)
   if (state !== 'complete') return
-  await handOn(context, queries, { id, lead }, 'complete')
+  await queueDeliveries(context, queries, { id, lead }, 'complete')
   for (const after of leadFeatures) await after(context, queries, { id, lead })
 }
 

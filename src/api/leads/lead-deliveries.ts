@@ -81,7 +81,7 @@ export async function linkDuplicate(queries: Queries, lead: LeadRow): Promise<vo
 }
 
 /** Stores and enqueues the deliveries of a lead in the caller's transaction. */
-export async function handOn(
+export async function queueDeliveries(
   { registry, jobs }: Pick<ApiContext, 'registry' | 'jobs'>,
   queries: Queries,
   { id: lead_id, lead }: { id: string; lead: Lead },

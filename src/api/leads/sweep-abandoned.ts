@@ -1,5 +1,5 @@
 import type { ApiContext } from '../api-context.ts'
-import { handOn } from './lead-deliveries.ts'
+import { queueDeliveries } from './lead-deliveries.ts'
 import { abandonLeads } from './queries.ts'
 
 /** Milliseconds before an unfinished form counts as abandoned. */
@@ -14,7 +14,8 @@ export function sweepAbandoned(context: SweepContext): Promise<number> {
   const before = new Date(context.now() - ABANDONED_AFTER)
   return context.database.queries.transaction(async (queries) => {
     const abandoned = await abandonLeads(queries, before)
-    for (const row of abandoned) if (row.phone_key || row.email_key) await handOn(context, queries, row, 'abandoned')
+    for (const row of abandoned)
+      if (row.phone_key || row.email_key) await queueDeliveries(context, queries, row, 'abandoned')
     return abandoned.length
   })
 }

@@ -16,7 +16,7 @@ import type { LeadState } from '../store/schema.ts'
 import { valuationFacts } from '../valuations/valuation-facts.ts'
 import { judgedForm, judging, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome, LeadProblem, ReceivedLead } from './lead-call.ts'
-import { duplicateOf, handOn, personKeys } from './lead-deliveries.ts'
+import { duplicateOf, personKeys, queueDeliveries } from './lead-deliveries.ts'
 import { type LeadRow, lockLead, storeChanges } from './queries.ts'
 
 /**
@@ -65,7 +65,7 @@ async function updateRow(
   const state = await stateAfter(queries, row, signal, isPartial)
   await storeChanges(queries, id, { lead, consent, state, ...keys, duplicate_of, signal }, new Date(now))
   if (state !== 'complete') return ok({ id })
-  await handOn(context, queries, { id, lead }, 'complete')
+  await queueDeliveries(context, queries, { id, lead }, 'complete')
   for (const after of leadFeatures) await after(context, queries, { id, lead })
   return ok({ id })
 }

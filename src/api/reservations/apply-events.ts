@@ -11,7 +11,7 @@ import {
 } from '#src/lead/reservation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
-import { handOn } from '../leads/lead-deliveries.ts'
+import { queueDeliveries } from '../leads/lead-deliveries.ts'
 import { lockLead, storeChanges } from '../leads/queries.ts'
 import type { Queries } from '../store/database.ts'
 import { lockReservation, type ReservationRow, updateReservation } from './queries.ts'
@@ -122,5 +122,5 @@ async function completeLead(context: EventContext, queries: Queries, row: Reserv
     vehicle_state: 'Reserved, deposit paid',
   }
   await storeChanges(queries, found.id, { ...found, lead, state: 'complete' }, new Date(context.now()))
-  await handOn(context, queries, { id: found.id, lead }, 'complete')
+  await queueDeliveries(context, queries, { id: found.id, lead }, 'complete')
 }

@@ -55,6 +55,6 @@ export const shareChoice = (target: PublishTarget, slug: string, release: string
 function goodStockOf(path: string, before: SharedRecord['stock']): SharedRecord['stock'] {
   const found = digestOf(path)
   if (found === undefined) return undefined
-  const taken = statSync(path).mtimeMs
-  return before?.digest === found && taken - before.taken < RENEWED_AFTER ? before : { digest: found, taken }
+  const readAt = statSync(path).mtimeMs
+  return before?.digest === found && readAt - before.taken < RENEWED_AFTER ? before : { digest: found, taken: readAt }
 }

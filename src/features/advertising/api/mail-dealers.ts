@@ -51,7 +51,7 @@ export async function mailDealers(context: Context, send: Send): Promise<void> {
 
 type Send = (mail: DealerMail) => Promise<void>
 
-async function mailOnce(slug: string, { told, ...mail }: MailToSend, { database, now }: Context, send: Send) {
+async function mailOnce(slug: string, { message, ...mail }: MailToSend, { database, now }: Context, send: Send) {
   const { queries } = database
   const at = now()
   const claim = { website_slug: slug, now: new Date(at), day: new Date(at - DAY), lost: new Date(at - CLAIM) }
@@ -62,11 +62,11 @@ async function mailOnce(slug: string, { told, ...mail }: MailToSend, { database,
     await endClaim(queries, slug)
     throw error
   }
-  await endClaim(queries, slug, { told, told_at: new Date(at) })
+  await endClaim(queries, slug, { told: message, told_at: new Date(at) })
 }
 
 interface MailToSend extends DealerMail {
-  told: string
+  message: string
 }
 
 /** Undefined if nobody at the dealer reads emails about its site. */
@@ -80,7 +80,7 @@ function mailTo(slug: string, text: string, { registry, now }: Context): MailToS
   const isMended = text === ''
   const day = new Date(now()).toISOString().slice(0, 10)
   return {
-    told: text,
+    message: text,
     to: [...new Set(to)],
     id: `advertising-${hash('sha256', `${slug} ${day} ${text}`).slice(0, 32)}`,
     subject: isMended ? `${tenant.name}: nothing left to fix in your ads` : `${tenant.name}: your ads need attention`,
