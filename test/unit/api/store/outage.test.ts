@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,23 @@ const failure = (facts: object) => Object.assign(new Error('x'), facts)
 /** As drizzle hands a driver's error on. */
 const query = (cause: Error) => new Error('Failed query', { cause })
 
+/** Errors without a code, known by their message only: an upgrade that rewords one fails here. */
+const MESSAGES: [message: string, source: string][] = [
+  ['timeout exceeded when trying to connect', 'pg-pool/index.js'],
+  ['Connection terminated', 'pg/lib/client.js'],
+  ['Query read timeout', 'pg/lib/client.js'],
+  ['not queryable', 'pg/lib/client.js'],
+  ['does not support SSL connections', 'pg/lib/connection.js'],
+  ['PGlite is closed', '@electric-sql/pglite/dist/*.js'],
+  ['PGlite failed', '@electric-sql/pglite/dist/*.js'],
+]
+
 describe('what says that the store is down or full', () => {
+  it.each(MESSAGES)('is still worded so by its library: %s', (message, source) => {
+    const texts = globSync(join(import.meta.dirname, '../../../../node_modules', source))
+    expect(texts.some((path) => readFileSync(path, 'utf8').includes(message))).toBe(true)
+  })
+
   it.each<[string, Error, boolean]>([
     ['nobody listens', query(new AggregateError([failure({ code: 'ECONNREFUSED' })])), true],
     ['the connection breaks', query(failure({ code: 'ECONNRESET' })), true],
@@ -53,6 +69,7 @@ describe('what says that the store is down or full', () => {
   it.each<[string, unknown, string | undefined]>([
     ['a full disk', { name: 'ErrnoError', errno: 51 }, 'its disk is full or fails'],
     ['damaged files that stop it', new WebAssembly.RuntimeError('Aborted()'), 'its files are damaged'],
+    ['an engine that fails over them', new Error('PGlite failed to initialize properly'), 'its files are damaged'],
     ['a bug', new TypeError('x is undefined'), undefined],
   ])('is told in a line when the embedded one is opened: %s', (_, error, why) =>
     expect(unopened(error, '.data')?.message.startsWith(`The database in .data cannot be opened: ${why}.`)).toBe(
