@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import { fail, ok } from '#src/base/result.ts'
 import { type Loaded, shownFile } from './problem.ts'
 
@@ -21,12 +21,12 @@ export function parseFrontMatter(text: string, path: string): Loaded<FrontMatter
   if (parts === null) return fail([{ file, path: 'line 1, column 1', message: MISSING }])
   const [, head = '', body = ''] = parts
   if (head.length > LONGEST) return fail([{ file, path: 'the front matter', message: TOO_LONG }])
-  const document = parseDocument(head, { prettyErrors: true, logLevel: 'silent' })
-  const problems = document.errors.map(({ message, linePos }) => ({
-    file,
-    path: `line ${(linePos?.[0].line ?? 1) + 1}, column ${linePos?.[0].col ?? 1}`,
-    message: sentence(message),
-  }))
+  const lineCounter = new LineCounter()
+  const document = parseDocument(head, { prettyErrors: false, lineCounter, logLevel: 'silent' })
+  const problems = document.errors.map(({ message, pos }) => {
+    const { line, col } = lineCounter.linePos(pos[0])
+    return { file, path: `line ${line + 1}, column ${col}`, message: sentence(message) }
+  })
   if (problems.length > 0) return fail(problems)
   try {
     return ok({ head: document.toJS() ?? {}, body })
@@ -39,8 +39,5 @@ export function parseFrontMatter(text: string, path: string): Loaded<FrontMatter
 const MISSING =
   'expected front matter, received none. Begin with a line "---", then title: and the rest, then a line "---".'
 
-/** The parser's message without its position and excerpt. */
-function sentence(message: string): string {
-  const words = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').replace(/[.:]$/, '')
-  return `expected YAML: ${words}. Put a text that holds ": " or "#" in quotes.`
-}
+const sentence = (message: string): string =>
+  `expected YAML: ${message.replace(/[.:]$/, '')}. Put a text that holds ": " or "#" in quotes.`
