@@ -1,7 +1,7 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
 import { MESSAGES } from '#src/lead/messages.ts'
-import { registeredVehicle } from '#src/platform/autograb/autograb.ts'
+import { autograbVehicle } from '#src/platform/autograb/autograb.ts'
 import { vehicleHistory } from '#src/platform/nevdis/nevdis.ts'
 import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { answer, BAD_GATEWAY, JSON_PROBLEMS, json, NOT_OFFERED, oneOf } from '../http/calls.ts'
@@ -42,7 +42,7 @@ export const historyQuery = z
 const outcomes = { ...JSON_PROBLEMS, 404: NOT_OFFERED, 502: BAD_GATEWAY }
 
 const foundVehicle = z
-  .object({ rego: z.string(), regoState: z.string().optional(), ...registeredVehicle.shape })
+  .object({ rego: z.string(), regoState: z.string().optional(), ...autograbVehicle.shape })
   .meta({ ref: 'RegisteredVehicle' })
 
 /** Look-ups by registration. @spec 3.13 7.6 */

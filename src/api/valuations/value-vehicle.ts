@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { lookUpRegistration, predictPrice, type RegisteredVehicle } from '#src/platform/autograb/autograb.ts'
+import { type AutograbVehicle, lookUpRegistration, predictPrice } from '#src/platform/autograb/autograb.ts'
 import type { LookUpConnection } from '#src/platform/http/look-up.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { beyondOnlineEstimate, type Estimate, estimateFromStock } from '#src/vehicle/comparables.ts'
@@ -23,7 +23,7 @@ interface Valued {
   estimate: Estimate
 }
 
-type Registered = Pick<RegisteredVehicle, 'make' | 'model' | 'year'>
+type Registered = Pick<AutograbVehicle, 'make' | 'model' | 'year'>
 
 /**
  * Values a shopper's trade-in: by AutoGrab if the site has it, otherwise by comparable vehicles in the platform's

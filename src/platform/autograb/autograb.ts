@@ -13,7 +13,7 @@ export interface Registration {
 const text = z.string().optional()
 
 /** The vehicle of a plate. `vehicle_id` is AutoGrab's own. */
-export const registeredVehicle = z.object({
+export const autograbVehicle = z.object({
   vehicle_id: z.string(),
   title: text,
   make: z.string(),
@@ -28,7 +28,7 @@ export const registeredVehicle = z.object({
   vin: text,
   colour: text,
 })
-export type RegisteredVehicle = z.infer<typeof registeredVehicle>
+export type AutograbVehicle = z.infer<typeof autograbVehicle>
 
 const answer = z.object({
   vehicle: z.object({
@@ -56,7 +56,7 @@ const prediction = z.object({
 export async function lookUpRegistration(
   connection: LookUpConnection,
   { rego, regoState, country }: Registration,
-): Promise<Result<RegisteredVehicle, LookUpFailure>> {
+): Promise<Result<AutograbVehicle, LookUpFailure>> {
   const query = new URLSearchParams({ region: country.toLowerCase(), ...(regoState && { state: regoState }) })
   const path = `vehicles/registrations/${encodeURIComponent(rego)}?${query}`
   const read = await lookUp(connection, { system: 'AutoGrab', path }, answer)

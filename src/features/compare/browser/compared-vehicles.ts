@@ -2,10 +2,10 @@ import type { FactLabels } from '#src/features/compare/compare-page.ts'
 import { vehiclePage } from '#src/site/browser/card/vehicle-page.ts'
 import { fetchJson } from '#src/site/browser/stock/fetch-json.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
-import { type StatedVehicle, statedVehicle } from './stated-facts.ts'
+import { type PrintedVehicle, printedVehicle } from './stated-facts.ts'
 
 /** A vehicle that the site still lists. */
-export interface ComparedVehicle extends StatedVehicle {
+export interface ComparedVehicle extends PrintedVehicle {
   id: string
   href: string
   isDriveAway: boolean
@@ -29,7 +29,7 @@ export async function comparedVehicles(ids: readonly string[], { listing, labels
   return Promise.all(
     listed.map(async (v) => {
       const { href } = new URL(`${listing}/${v.slug}`, location.href)
-      const stated = statedVehicle(await vehiclePage(href), labels)
+      const stated = printedVehicle(await vehiclePage(href), labels)
       return { ...stated, id: v.id, href, isDriveAway: v.price_type === 'drive_away' }
     }),
   )

@@ -3,7 +3,7 @@ import type { FactLabels } from '#src/features/compare/compare-page.ts'
 import * as messages from './messages.ts'
 
 /** A vehicle's page as data, in the page's own words. */
-export interface StatedVehicle {
+export interface PrintedVehicle {
   title: string
   subtitle?: string | undefined
   picture?: HTMLImageElement | undefined
@@ -20,7 +20,7 @@ export interface StatedVehicle {
 }
 
 /** Reads the page of a vehicle, so that a comparison shows nothing that isn't on the page. */
-export function statedVehicle(page: ParentNode, labels: FactLabels): StatedVehicle {
+export function printedVehicle(page: ParentNode, labels: FactLabels): PrintedVehicle {
   const one = (selector: string) => page.querySelector<HTMLElement>(selector)
   const tags = [...page.querySelectorAll('.vehicle-gallery .tag')]
   const price = contentOf(one('.buy .amount'))
