@@ -1,6 +1,6 @@
 import { openJobQueue } from './jobs.ts'
 import { heldVehicles } from './reservations/queries.ts'
-import { reportStock } from './stock/hand-over.ts'
+import { reportStock } from './stock/report-stock.ts'
 import { lacksTables, unreachable } from './store/outage.ts'
 import { serverDatabase } from './store/server-database.ts'
 

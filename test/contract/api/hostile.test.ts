@@ -9,8 +9,8 @@ import { openWindcave } from '#sandbox/payments/windcave.ts'
 import { createApi } from '#src/api/app.ts'
 import { codeOf } from '#src/api/garage/one-time-code.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { reportStock } from '#src/api/stock/hand-over.ts'
 import { publishedStock } from '#src/api/stock/published-stock.ts'
+import { reportStock } from '#src/api/stock/report-stock.ts'
 import {
   alerts,
   followers,
