@@ -4,7 +4,7 @@ import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import { duration } from './duration.ts'
 import { type BuildReport, doubtfulStarts, isMade, type TenantReport } from './events.ts'
 
-const HEADINGS = ['dealer', 'result', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time']
+const HEADINGS = ['dealer', 'result', 'written', 'unchanged', 'removed', 'vehicles', 'rejected', 'warnings', 'time']
 
 /** The report of a build as a CI job's summary, dealer by dealer, most urgent first. */
 export function markdownReport({ tenants, routing, milliseconds }: BuildReport): string {

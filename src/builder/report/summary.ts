@@ -56,7 +56,7 @@ function tenantTable(tenants: readonly TenantReport[]): string {
       duration(milliseconds),
     ]
   })
-  return table(['dealer', 'written', 'kept', 'removed', 'vehicles', 'rejected', 'warnings', 'time'], rows)
+  return table(['dealer', 'written', 'unchanged', 'removed', 'vehicles', 'rejected', 'warnings', 'time'], rows)
 }
 
 /** Lists warnings and records, or only counts them if there are too many dealers. */

@@ -34,7 +34,7 @@ describe('the report of a run as Markdown', () => {
 - **gamma** failed: tenant.json: no name
 - **beta** held-back: feed.csv: 9 of 10 vehicles \\| gone
 
-| dealer | result | written | kept | removed | vehicles | rejected | warnings | time |
+| dealer | result | written | unchanged | removed | vehicles | rejected | warnings | time |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 | gamma | failed |  |  |  | 1,400 | 0 | 1 | 120 ms |
 | beta | held-back | 3 | 9 | 1 | 1,400 | 0 | 1 | 120 ms |

@@ -28,9 +28,9 @@ describe('summary', () => {
   it('has a line for each dealer and a total', () => {
     expect(told([tenant('alpha'), tenant('be')])).toBe(
       [
-        'dealer  written  kept  removed  vehicles  rejected  warnings    time',
-        'alpha         3     9        1         4         0         0  120 ms',
-        'be            3     9        1         4         0         0  120 ms',
+        'dealer  written  unchanged  removed  vehicles  rejected  warnings    time',
+        'alpha         3          9        1         4         0         0  120 ms',
+        'be            3          9        1         4         0         0  120 ms',
         '',
         'Built 2 dealers, 24 pages (1,500 printed) in 1.5 s, 1,000 pages a second in all.',
       ].join('\n'),
