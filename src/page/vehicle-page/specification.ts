@@ -8,8 +8,8 @@ import type { VehiclePage } from '../kinds/vehicle-page.ts'
 /** Facts in the heading above. */
 const IN_HEADING: ReadonlySet<string> = new Set(['make', 'model', 'year'])
 
-/** `2.0L`, `1,798 cc`: the engine's own description contains its size. */
-const ENGINE_SIZE = /\d[.,]\d|\d ?cc\b/i
+/** `2.0L`, `13 L`, `1,798 cc`: the engine's own description contains its size. */
+const ENGINE_SIZE = /\d[.,]\d|\d ?(cc|l|lit(re|er)s?)\b/i
 
 type Row = VehiclePage['specification'][number]['rows'][number]
 

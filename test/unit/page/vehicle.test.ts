@@ -439,6 +439,7 @@ describe('what it says of the vehicle', () => {
       page(changes).specification.flatMap(({ rows }) => rows.map(({ label }) => label))
     expect(labels({ year: 2020 }).filter((label) => ['Make', 'Model', 'Year'].includes(label))).toEqual([])
     expect(labels({ engine: '2.0L Turbo', engine_cc: 1998 })).not.toContain('Engine size')
+    expect(labels({ engine: '13 L turbo diesel', engine_cc: 12_740 })).not.toContain('Engine size')
     expect(labels({ engine: 'Turbo V6', engine_cc: 1998 })).toContain('Engine size')
     expect(labels({ engine_cc: 1998 })).toContain('Engine size')
   })
