@@ -154,3 +154,9 @@ export interface Location extends LocationFile {
   dealership_id: string
   time_zone: string
 }
+
+/** Street, then `Bathurst NSW 2795`. */
+export function addressLines({ address }: Pick<Location, 'address'>): string[] {
+  const place = [address.city, address.state, address.postcode].filter(Boolean).join(' ')
+  return address.street ? [address.street, place] : [place]
+}

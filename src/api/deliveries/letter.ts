@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { baseUrl } from '#src/base/urls.ts'
 import { licenceText } from '#src/tenant/licence-text.ts'
-import type { Location } from '#src/tenant/location.ts'
+import { addressLines, type Location } from '#src/tenant/location.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Registry } from '../registry.ts'
 
@@ -82,11 +82,9 @@ export const buttonHtml = (href: string, words: string, { isQuiet = false } = {}
  * Who sends an email to a shopper: dealer, yard, address and licences, which an advertisement must show. A phone number
  * that the site masks beside its vehicles is left out here too. @spec 4.6
  */
-export function senderOf(
-  { name, switches }: Tenant,
-  { name: yard, address, contact_detail, licences }: Location,
-): string {
-  const place = [address.street, address.city, address.state, address.postcode].filter(Boolean).join(', ')
+export function senderOf({ name, switches }: Tenant, location: Location): string {
+  const { name: yard, contact_detail, licences } = location
+  const place = addressLines(location).join(', ')
   const phone = switches.cars.show_phone ? undefined : contact_detail.phone
   return [...new Set([name, yard]), place, phone, ...licences.map(licenceText)].filter(Boolean).join(' · ')
 }

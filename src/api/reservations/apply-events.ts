@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
+import { formatPrice } from '#src/base/money.ts'
 import {
   acceptedPayment,
   afterEvent,
@@ -116,7 +117,7 @@ async function completeLead(context: EventContext, queries: Queries, row: Reserv
     ...found.lead,
     lead_status: 'Complete' as const,
     form_completed: true,
-    deposit_paid: `$${(amount / 100).toFixed(2)} ${currency}`,
+    deposit_paid: `${formatPrice(amount / 100)} ${currency}`,
     payment_provider: row.provider,
     payment_reference: acceptedPayment(row)?.transaction_id,
     vehicle_state: 'Reserved, deposit paid',

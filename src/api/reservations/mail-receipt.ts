@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatDate, localDay } from '#src/base/dates.ts'
+import { formatPrice } from '#src/base/money.ts'
 import { joinWords, textOf } from '#src/base/text.ts'
 import { calendarFile } from '#src/lead/calendar-entry.ts'
 import { callReminder } from '#src/lead/call-reminder.ts'
@@ -7,7 +8,7 @@ import { checkoutView, paidSteps } from '#src/lead/checkout.ts'
 import { attachedReminder, callAbout, whatHappensNext } from '#src/lead/checkout-messages.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { acceptedPayment } from '#src/lead/reservation.ts'
-import { decimalOf } from '#src/platform/payments/amount.ts'
+import { addressLines } from '#src/tenant/location.ts'
 import { epochDay, weekOf } from '#src/tenant/opening-hours.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -73,7 +74,7 @@ function receiptMail(
   const yard = visibleLocations(tenant).find((each) => each.id === textOf(lead.location_id)) ?? primaryLocation(tenant)
   const { title, text } = checkoutView(row, { vehicle })
   const isPaid = row.state === 'paid'
-  const address = [yard.address.street, yard.address.city].filter(Boolean).join(', ')
+  const address = addressLines(yard).join(', ')
   const place = [yard.name, address].filter(Boolean).join(', ')
   const noun = nounInText(tenant.template).one
   const { time_zone } = yard
@@ -82,7 +83,7 @@ function receiptMail(
   const rows = [
     ['Vehicle', vehicle],
     ['Stock number', textOf(lead.stock_number)],
-    [isPaid ? 'Deposit paid' : 'Deposit refunded', `$${decimalOf(row.deposit.amount)} ${row.deposit.currency}`],
+    [isPaid ? 'Deposit paid' : 'Deposit refunded', `${formatPrice(row.deposit.amount / 100)} ${row.deposit.currency}`],
     ['Reference', (acceptedPayment(row) ?? row.payments[0])?.transaction_id],
     ['Dealer', [...new Set([tenant.name, yard.name])].join(', ')],
     ['Address', address],

@@ -1,6 +1,6 @@
 import type { Review } from '#src/tenant/content.ts'
 import { licenceText } from '#src/tenant/licence-text.ts'
-import type { Location } from '#src/tenant/location.ts'
+import { addressLines, type Location } from '#src/tenant/location.ts'
 import { weekOf } from '#src/tenant/opening-hours.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LocationCard } from '../elements.ts'
@@ -58,12 +58,6 @@ const TYPES: Record<Location['location_type'], string> = {
   parts: messages.parts,
   sales_and_service: messages.salesAndService,
   head_office: messages.headOffice,
-}
-
-/** Street, then `Bathurst NSW 2795`. */
-export function addressLines({ address }: Pick<Location, 'address'>): string[] {
-  const place = [address.city, address.state, address.postcode].filter(Boolean).join(' ')
-  return address.street ? [address.street, place] : [place]
 }
 
 /** The source beside a count: `from 212 Google reviews`. */

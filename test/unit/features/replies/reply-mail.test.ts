@@ -68,7 +68,7 @@ describe('a reply to an enquiry', () => {
     ['that a machine wrote it', 'This is an automatic reply'],
     [
       'who sends it, with address and licence',
-      'Harbour Motors · Harbour Bathurst · 1 Cross Road, Bathurst, NSW, 2795 · Motor dealer licence MD 099901',
+      'Harbour Motors · Harbour Bathurst · 1 Cross Road, Bathurst NSW 2795 · Motor dealer licence MD 099901',
     ],
   ])('says %s, as text and as HTML', (_, words) => {
     const { text, html } = mailOf()
