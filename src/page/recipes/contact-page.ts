@@ -43,7 +43,7 @@ function made(context: SiteConfig): ContactPage {
       context,
     ),
     title,
-    intro: messages.contactIntro,
+    intro: locations.some(({ phone }) => phone) ? messages.contactIntro : messages.straightToPerson,
     form: formModel('contact', context, { path }),
     locations,
     by_state: areMany(locations) ? byState(context) : undefined,

@@ -39,6 +39,7 @@ export const contactWays = 'Phone numbers, opening hours and directions, or send
 export const findUsIn = (places: string): string => `Find us in ${places}.`
 export const hearFromYou = "We'd love to hear from you."
 export const contactIntro = "Drop in, call or send us a message. It'll go straight to the right person."
+export const straightToPerson = "Send us a message. It'll go straight to the right person."
 export const locationTitle = (location: string): string => `${location} - opening hours and directions`
 export const locationWays = 'Opening hours, phone number and directions.'
 export const stockHere = "See what's in stock here."

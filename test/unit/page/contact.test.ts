@@ -47,6 +47,12 @@ describe('contact @spec 2.12 2.25 2.29', () => {
       'Saturday 10:00am-4:00pm',
       'Sunday Closed',
     ]))
+
+  it('asks for a call only where there is a number', () => {
+    const intro = (tenant: Partial<TenantInput>) => pageAt(aSite({ tenant }), 'contact', '/contact').intro
+    expect(intro({})).toMatch(/^Drop in, call or send/)
+    expect(intro({ locations: [aLocation({ contact_detail: {} })] })).toMatch(/^Send us a message/)
+  })
 })
 
 describe('location page @spec 2.12 2.20', () => {
