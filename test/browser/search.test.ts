@@ -741,8 +741,7 @@ describe('by keyboard alone', () => {
       await page.getByRole('link', { name: 'Show more' }).focus()
       await page.keyboard.press('Enter')
       await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
-      const focused = page.locator('.card:focus-within')
-      expect(await focused.count()).toBe(1)
+      await eventually(() => page.locator('.card:focus-within').count()).toBe(1)
     }))
 
   it('the arrow keys move the price slider', () =>
