@@ -62,6 +62,8 @@ export interface SearchSetup {
   page_size: number
   /** The states with whose duty prices can be compared, if some prices exclude it. */
   totals?: readonly AustralianState[] | undefined
+  /** The dealer lists one vehicle or none: there is nothing to filter, sort or search. */
+  is_bare: boolean
   words: HeadingWords
   call_to_action?: CallToActionCard
   /** Links for shoppers who find nothing. */

@@ -21,6 +21,7 @@ export function searchSetup(scopes: readonly Scope[], context: DealerSite): Omit
     default_sort,
     page_size,
     totals: context.total_states.length > 0 ? context.total_states : undefined,
+    is_bare: context.listed.length < 2,
     words: headingWords(context),
     call_to_action: show_call_to_action ? callToAction(context) : undefined,
     help: emptyState(context).links,

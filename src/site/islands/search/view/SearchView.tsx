@@ -49,9 +49,8 @@ export function SearchView({
   found,
   root,
 }: Props) {
-  const { noun } = page.setup.words
-  // With one vehicle or none there is nothing to filter, sort or search, except that a shopper undoes it.
-  const isBare = view.total < 2 && view.chips.length === 0 && text === ''
+  const { words, is_bare: isBare, totals } = page.setup
+  const { noun } = words
   return (
     <div ref={root}>
       <header className="py-s">
@@ -61,7 +60,7 @@ export function SearchView({
         {page.intro && <p className="lead mt-2">{page.intro}</p>}
       </header>
       <div className={isBare ? 'results' : 'results grid grid-cols-1 gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]'}>
-        {!isBare && <Filters view={view} noun={noun} totals={page.setup.totals} actions={actions} />}
+        {!isBare && <Filters view={view} noun={noun} totals={totals} actions={actions} />}
         <section
           className="min-h-screen transition-opacity duration-160 ease-soft aria-busy:opacity-60"
           aria-label={messages.results}
