@@ -2,20 +2,21 @@
 const LONGEST = 2000
 
 let ended: Promise<void> | undefined
+let end = (): void => {}
 
 /** Follows presses from now on. */
 export function watchPresses(): void {
   if (ended) return
   ended = Promise.resolve()
-  const press = (): void => {
+  const begin = (): void => {
     ended = new Promise((resolve) => {
-      // The click follows in the same task.
-      const release = () => setTimeout(resolve)
-      for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { capture: true, once: true })
+      end = resolve
       setTimeout(resolve, LONGEST)
     })
   }
-  addEventListener('pointerdown', press, true)
+  addEventListener('pointerdown', begin, true)
+  // A mouse's click follows in the same task.
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(end), true)
 }
 
 /** Resolves when no press is going on. */
