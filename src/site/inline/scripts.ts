@@ -30,6 +30,7 @@ function scriptsOf(island: HTMLElement): [now: string[], later: string[]] {
 export function fetchScripts(): void {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   const isSparing = saveData || effectiveType?.endsWith('2g')
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   const reached = ({ target }: { target: EventTarget | null }): void => {
     if (!(target instanceof Element)) return
     if (target.closest(SEARCHES)) preloadStock()
@@ -38,7 +39,7 @@ export function fetchScripts(): void {
     const [now, later] = scriptsOf(island)
     for (const href of now)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    if (!isSparing) fetchQuietly(later)
+    if (!isSparing) whenIdle(() => fetchQuietly(later))
     delete island.dataset.scripts
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) addEventListener(type, reached, true)
@@ -50,7 +51,6 @@ export function fetchScripts(): void {
     document.querySelector('[type=speculationrules]')?.remove()
     return
   }
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   addEventListener('load', () => whenIdle(fetchAll))
 }
 
