@@ -84,7 +84,7 @@ interface NewLead {
   id: string
   form: FormId
   category?: LeadCategory
-  vehicle?: PublishedVehicle | undefined
+  vehicle: PublishedVehicle | undefined
 }
 
 /** The lead of a call, with the server's facts about its vehicle and site. */
