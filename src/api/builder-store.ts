@@ -20,7 +20,7 @@ export function openBuilderStore(databaseUrl: string): BuilderStore {
   // Opening the queue takes a transaction, which has a connection of its own.
   const database = serverDatabase(databaseUrl, 2)
   let opened: ReturnType<typeof openJobQueue> | undefined
-  const take = reportStock({
+  const report = reportStock({
     database,
     jobs: {
       async send(...job) {
@@ -38,7 +38,7 @@ export function openBuilderStore(databaseUrl: string): BuilderStore {
     }
   return {
     holds: () => heldVehicles(database.queries).catch(withoutTables<ReadonlySet<string>>(new Set())),
-    reportStock: (slug, stock) => take(slug, stock).catch(withoutTables(undefined)),
+    reportStock: (slug, stock) => report(slug, stock).catch(withoutTables(undefined)),
     async close() {
       await (await opened)?.stop()
       await database.close()

@@ -57,7 +57,7 @@ export async function readAll(loaded: TenantToBuild, folder: string, settings: R
   const ledger = reconciledLedger(last?.manifest, settings, loaded.slug)
   const log = logInto(report.warnings)
   const read = await readSite(loaded, now, { cacheFolder, log, guard, held: loaded.held, ledger, history: before })
-  reportStock(read, settings, report)
+  noteStock(read, settings, report)
   report.isNew = before?.vehicles === undefined
   const own = await ownPictures(read.input, read.pictures, { last: last?.manifest, cache: settings.pictureCache })
   const { tenant, content, vehicles } = own
@@ -65,7 +65,7 @@ export async function readAll(loaded: TenantToBuild, folder: string, settings: R
   return { ...read, folder, last, sharedHistory, ledger, own, isAccepted: guard.accept }
 }
 
-function reportStock(
+function noteStock(
   { stock, input }: Awaited<ReturnType<typeof readSite>>,
   { cacheFolder, now }: RunSettings,
   report: Report,

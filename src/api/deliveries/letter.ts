@@ -28,7 +28,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /**
  * A letter in the dealer's colour.
  *
- * @param content table rows below the opening, printed by `hono/html`; `foot` may be printed by it too
+ * @param content table rows below the opening, printed by `hono/html`; `foot` may be HTML as well
  */
 export function letterHtml(
   tenant: Pick<Tenant, 'name' | 'theme'>,

@@ -117,8 +117,8 @@ const PROBLEMS = {
   'no-search': { status: 422, title: 'No such search', detail: "That isn't a valid search link." },
 } as const satisfies Record<string, Problem>
 
-async function offered(context: ApiContext, tenant: Tenant, alertSubject: AlertSubject): Promise<Alert> {
-  const found = await offeredAlert(context, tenant, alertSubject).catch((error: unknown) => {
+async function offered(context: ApiContext, tenant: Tenant, subject: AlertSubject): Promise<Alert> {
+  const found = await offeredAlert(context, tenant, subject).catch((error: unknown) => {
     const isUnread = error instanceof StockUnreachable || error instanceof UnreadableWords
     throw isUnread ? new Refused(UNABLE_TO_FETCH) : error
   })

@@ -113,7 +113,7 @@ const choiceIn = (form: HTMLFormElement): FinderChoice =>
     ]),
   )
 
-/** Replaces the selects, whose script has come, only while none is in use: an open list would close, or lose focus. */
+/** Replaces the selects once none is in use, because an open list would close and its focus be lost. */
 function afterUse(form: HTMLFormElement | null, replace: () => void, signal: AbortSignal): void {
   if (!form?.contains(document.activeElement)) {
     replace()
