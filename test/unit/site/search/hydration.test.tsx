@@ -47,11 +47,16 @@ describe('hydration', () => {
   })
 })
 
+const PARTS = ['popover', '<select', 'type="search"']
+
 it.each([
   [1, false],
   [2, true],
-])('a list of %i has filters, an order and a search field: %s', (count, expected) => {
-  const whole = bothWays({ vehicles: someVehicles(count) }).find(({ path }) => path === '/search')?.live
-  expect(whole).toContain('cards')
-  expect(['popover', '<select', 'type="search"'].map((part) => whole?.includes(part))).toEqual(Array(3).fill(expected))
+])('each list of a dealer of %i has filters, an order and a search field: %s', (count, expected) => {
+  const pages = bothWays({
+    vehicles: someVehicles(count).map((vehicle, at) => ({ ...vehicle, ...(at === 0 && { car_type: 'new' }) })),
+  })
+  expect(pages.map(({ path }) => path)).toContain('/search/new-cars')
+  for (const { live, path } of pages)
+    expect([path, ...PARTS.map((part) => live.includes(part))]).toEqual([path, ...PARTS.map(() => expected)])
 })
