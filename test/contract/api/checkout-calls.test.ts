@@ -129,16 +129,15 @@ describe('the calls of a checkout @spec 2.5 5.12', () => {
       expect(orders[0]?.return_url).toMatch(/^https:\/\/shop\.example\/cars\/corolla\/checkout\?reservation=/)
     })
 
-    it('is made, too, if the stock cannot be read any more once the vehicle is locked', async () => {
+    it('names the vehicle, too, if the stock cannot be read any more once it is locked', async () => {
       const first = vehicle
       vehicle = () => {
         vehicle = () => Promise.reject(new StockUnreachable())
         return first()
       }
       const id = await hold()
-      expect(orders).toMatchObject([
-        { description: 'Deposit for a vehicle', return_url: `https://shop.example/?reservation=${id}` },
-      ])
+      const return_url = `https://shop.example/cars/corolla/checkout?reservation=${id}`
+      expect(orders).toMatchObject([{ description: 'Deposit for 2021 Toyota Corolla', return_url }])
     })
   })
 

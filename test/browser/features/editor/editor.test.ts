@@ -43,12 +43,12 @@ describe('a dealer changes their own words', { timeout: 480_000 }, () => {
   }, 60_000)
 
   const fileOf = (path: string, slug = SLUG): string => readFileSync(join(tenants, slug, path), 'utf8')
-  /** Calls while the site is being built would take the builder's time if each were a page in a browser. */
-  const siteShows = (path: string) =>
-    expect.poll(async () => (await overLoopback(new Request(`http://${SLUG}.localhost:${port}${path}`))).text(), {
-      ...PATIENCE,
-      interval: 200,
-    })
+  /** A page in a browser for each look would take the builder's time. */
+  const siteShows = (path: string) => {
+    const host = `${SLUG}.localhost:${port}`
+    const look = async () => (await overLoopback(new Request(`http://${host}${path}`, { headers: { host } }))).text()
+    return expect.poll(look, { ...PATIENCE, interval: 200 })
+  }
 
   /** Opens the editor and signs in with one press. */
   async function open(page: Page): Promise<void> {

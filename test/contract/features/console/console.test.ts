@@ -104,7 +104,7 @@ describe('the buttons of the console', () => {
   it('a dealer that was never built counts as not built, has a page that says why, and can be built', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` }
     const list = await (await api.console.request('/_console', { headers })).text()
-    expect(list).toMatch(/>1<\/b>site not built/)
+    expect(list).toMatch(/>1<\/b><a href="#dealers">site not built/)
     expect(list).toMatch(
       /href="\/_console\/dealers\/never-built">never-built<[\s\S]*?expected a string, received nothing/,
     )
