@@ -22,7 +22,7 @@ export interface Place extends Address {
 }
 
 /** Decides which destinations may get a delivery now, so that a hanging one never blocks the others. */
-export interface Slots {
+export interface ConcurrencyLimits {
   isOpen: (place: Place) => boolean
   /** Takes a slot. @returns a function that releases it */
   begin: (address: Address) => (standing: Standing) => void
@@ -30,7 +30,7 @@ export interface Slots {
 }
 
 /** @param now milliseconds */
-export function createSlots(now: () => number): Slots {
+export function concurrencyLimits(now: () => number): ConcurrencyLimits {
   const attempts = new Set<Attempt>()
   const answering = { destination: new Set<string>(), host: new Set<string>() }
   const isSlow = ({ start }: Attempt) => now() - start > SLOW_AFTER

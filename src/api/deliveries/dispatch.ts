@@ -1,6 +1,6 @@
 import type { ApiContext } from '../api-context.ts'
 import type { OutageLog } from '../store/outage-log.ts'
-import { createSlots } from './concurrency.ts'
+import { concurrencyLimits } from './concurrency.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import type { Standing } from './receiver-host.ts'
 import { type Waiting, waitingDeliveries } from './receivers.ts'
@@ -24,7 +24,7 @@ interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
 
 /** Runs the waiting deliveries, as many at once per destination and host as `slots.ts` allows. */
 export function startDispatch({ database, jobs, attempt, now, log, every, outage }: Options): Dispatch {
-  const slots = createSlots(now)
+  const slots = concurrencyLimits(now)
   const underWay = new Map<DeliveryJob, Promise<void>>()
   let isStopping = false
   const isClosed = (place: Waiting) => place.isResting || !slots.isOpen(place)

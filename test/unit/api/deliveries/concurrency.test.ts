@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSlots, type Place } from '#src/api/deliveries/concurrency.ts'
+import { concurrencyLimits, type Place } from '#src/api/deliveries/concurrency.ts'
 import { RETRIES, retryAfter } from '#src/api/deliveries/deliver.ts'
 import { ACCEPTED, type Address, addressOf, type Standing, standingAfter } from '#src/api/deliveries/receiver-host.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
@@ -11,7 +11,7 @@ describe('slots of deliveries', () => {
 
   function withClock() {
     let time = 0
-    const slots = createSlots(() => time)
+    const slots = concurrencyLimits(() => time)
     /** Begins as many as the destination may have. */
     const fill = (address: Address, known: Partial<Place> = {}) => {
       const ends = []
