@@ -54,7 +54,7 @@ export interface SuccessPage extends PageBase {
 /**
  * The stages of the page: for a shopper who may pay, for one who has paid, and for others while the vehicle is held.
  */
-export const CHECKOUT_STAGES = ['open', 'paid', 'taken'] as const
+export const CHECKOUT_STAGES = ['open', 'paid', 'unavailable'] as const
 export type CheckoutStage = (typeof CHECKOUT_STAGES)[number]
 
 export interface CheckoutPage extends PageBase {

@@ -44,7 +44,7 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): Checkout
   const vehicle = fullTitle(v)
   const location = yardOf(v, context)
   const stages = checkoutStages(v, context, offer, location)
-  const stage = isReserved(v) ? 'taken' : 'open'
+  const stage = isReserved(v) ? 'unavailable' : 'open'
   const { title } = stages[stage]
   const breadcrumbs = trail(
     [common.vehicles, routes.search],

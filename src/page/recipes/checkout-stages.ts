@@ -61,7 +61,7 @@ export function checkoutStages(
         responseTime: tenant.texts.response_time,
       }),
     },
-    taken: {
+    unavailable: {
       ...titled(messages.vehicleReserved(name)),
       intro: messages.plansChange(noun.one),
       amounts: whole,

@@ -586,7 +586,7 @@ describe('reserve-car page @spec 2.5 5.12', () => {
     for (const source of [{}, { reserved: true }, { price: 100 }]) {
       const vehicles = v ? [{ ...v, ...source, held: true }] : []
       const checkout = pageAt(aSite({ vehicles, tenant: held }), 'checkout', '/cars/vehicle-1/checkout')
-      expect(checkout.stage).toBe('taken')
+      expect(checkout.stage).toBe('unavailable')
       expect(checkout.head.title).toContain('is reserved')
     }
   })
@@ -596,7 +596,7 @@ describe('reserve-car page @spec 2.5 5.12', () => {
     const asks = /\bpay\b|today|due/i
     expect(JSON.stringify(stages.open)).toMatch(asks)
     expect(JSON.stringify(stages.paid)).not.toMatch(asks)
-    expect(JSON.stringify(stages.taken)).not.toMatch(asks)
+    expect(JSON.stringify(stages.unavailable)).not.toMatch(asks)
     expect(stages.paid.amounts.map(({ label, value }) => [label, value])).toEqual([
       ['Price', '$10,000'],
       ['Deposit received', '$500'],

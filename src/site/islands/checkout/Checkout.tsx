@@ -40,7 +40,7 @@ export const Checkout = memo(function Checkout({ form, isUnavailable }: Props) {
   const { send, canEnquire, isEnquiry, setEnquiry } = useReserve()
   const formElement = () => box.current?.querySelector('form')
   const unavailable = hold.state === 'free' ? undefined : unavailableView(hold, timeOfDay)
-  const stage = underWay ? stageOf(underWay.answer) : unavailable ? 'taken' : 'open'
+  const stage = underWay ? stageOf(underWay.answer) : unavailable ? 'unavailable' : 'open'
 
   /** Continues the reservation in the address or this device's own, or asks whether someone else has one. */
   const resume = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export const Checkout = memo(function Checkout({ form, isUnavailable }: Props) {
     return () => removeEventListener('pageshow', againShown)
   }, [])
   useEffect(() => showStage(stage), [stage])
-  const isOffering = stage === 'taken'
+  const isOffering = stage === 'unavailable'
   useEffect(() => {
     // The shopper's own reservation is about to be read.
     if (isOffering && !reservationInAddress()) offerOthers()
