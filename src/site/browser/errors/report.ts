@@ -1,5 +1,5 @@
 import { type BrowserConfig, readBrowserConfig } from '../../stores/browser-config.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './sentry.ts'
 
 type Send = (problem: Problem) => void
 
@@ -37,8 +37,12 @@ export function watchErrors({ error_dsn }: BrowserConfig): void {
   })
 }
 
-/** The browser skips the animation between two pages, for example in a hidden tab; the page itself is fine. */
-const isEndedTransition = (error: unknown): boolean =>
+/**
+ * Whether a browser has only given up the animation between two pages, for example in a hidden tab. The specification
+ * gives these errors general names (`AbortError`, `InvalidStateError`, `TimeoutError`), so only their message tells. A
+ * browser that words it without "transition" has its skipped animations reported as errors, and nothing else breaks.
+ */
+export const isEndedTransition = (error: unknown): boolean =>
   error instanceof DOMException && /transition/i.test(error.message)
 
 /** Reports a missing script, because a new release has replaced the website while the shopper was on it. @spec 8.8 */

@@ -13,8 +13,18 @@ import {
 import { withoutLinkIds } from '#src/lead/tracked-links.ts'
 import { breadcrumbLimit, mayReport } from '#src/tracking/error-limits.ts'
 import { keepForVisit, readVisit } from '../../stores/visit.ts'
-import type { Problem } from './problem.ts'
 import { trail } from './trail.ts'
+
+/** An error to report. */
+export interface Problem {
+  error: unknown
+  /** Area of the product, e.g. `lead`. */
+  category: string
+  /** Replaces the error's own message. */
+  message?: string
+  /** The response, if it contains more than its message. @spec 8.5 */
+  payload?: unknown
+}
 
 /** Storage key for the number of reports in this visit. */
 const COUNT = 'error-reports'
