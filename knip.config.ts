@@ -16,7 +16,7 @@ export default {
     // Named by path in src/builder/adapter/adapter.ts.
     'src/builder/adapter/template-runtime.ts',
     // Named by path in src/builder/adapter/wake-islands.ts.
-    'src/site/browser/interaction/{directive,preload}.ts',
+    'src/site/browser/interaction/directive.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro}', 'sandbox/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts'],
   // A type that names a part of an exported one may be exported with it.

@@ -10,6 +10,9 @@ export type LeadAnswer =
   /** Not accepted yet, but the same call may be repeated. */
   | { kind: 'later'; message: string }
 
+/** A lead that wasn't accepted. */
+export type LeadFailure = Exclude<LeadAnswer, { kind: 'accepted' }>
+
 /** The answer of an HTTP call. */
 export interface HttpAnswer {
   status: number

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { UnsentLead } from '#src/site/browser/outbox/unsent-lead.ts'
+import type { UnsentLead } from '#src/site/browser/outbox/unsent-store.ts'
 
 /** The browser's database, which jsdom lacks, with the leads that it holds. They count as left from an earlier page. */
 export function pretendDatabase(...leads: UnsentLead[]): Map<string, UnsentLead> {

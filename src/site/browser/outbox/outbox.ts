@@ -1,9 +1,7 @@
-import type { LeadAnswer } from '#src/lead/lead-answer.ts'
+import type { LeadAnswer, LeadFailure } from '#src/lead/lead-answer.ts'
 import * as messages from '../messages.ts'
-import { reportRefusal } from './report-refusal.ts'
-import { sendLead } from './send-lead.ts'
-import { leadIn, type UnsentLead } from './unsent-lead.ts'
-import { drop, keep, unsentLeads } from './unsent-store.ts'
+import { reportRefusal, sendLead } from './send-lead.ts'
+import { drop, keep, leadIn, type UnsentLead, unsentLeads } from './unsent-store.ts'
 
 /** After this time an enquiry is only sent if the shopper requests it. Milliseconds. */
 const STORED_FOR = 30 * 24 * 60 * 60 * 1000
@@ -148,14 +146,14 @@ async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswe
 const forget = (key: string): Promise<void> => drop(key).catch(() => undefined)
 
 const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > STORED_FOR
-const GIVEN_UP: Exclude<LeadAnswer, { kind: 'accepted' }> = {
+const GIVEN_UP: LeadFailure = {
   kind: 'refused',
   status: 0,
   message: messages.tooOld,
   payload: undefined,
 }
 
-const reasonOf = (answer: Exclude<LeadAnswer, { kind: 'accepted' }>): string =>
+const reasonOf = (answer: LeadFailure): string =>
   answer.kind === 'invalid' ? Object.values(answer.errors).join(' ') : answer.message
 
 function sendLater(): void {

@@ -1,5 +1,8 @@
-import { type LeadAnswer, leadAnswer, NO_ANSWER } from '#src/lead/lead-answer.ts'
-import type { UnsentLead } from './unsent-lead.ts'
+import { textOf } from '#src/base/text.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
+import { type LeadAnswer, type LeadFailure, leadAnswer, NO_ANSWER } from '#src/lead/lead-answer.ts'
+import { reportProblem } from '../errors/report.ts'
+import type { UnsentLead } from './unsent-store.ts'
 
 /** Timeouts in milliseconds, long enough for slow connections. */
 const TIMEOUT = { text: 20_000, files: 120_000 }
@@ -29,4 +32,10 @@ export async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (/[/+]json\b/.test(type)) return response.json().catch(() => undefined)
   return type.startsWith('text/') ? response.text() : response.blob()
+}
+
+/** Reports a lead that was not accepted, under its category, with the refusal's payload. @spec 8.3 8.5 */
+export function reportRefusal(answer: LeadFailure, lead: FormValues): void {
+  const payload = answer.kind === 'refused' ? answer.payload : undefined
+  reportProblem({ error: answer.message, category: textOf(lead.category) || textOf(lead.form), payload })
 }

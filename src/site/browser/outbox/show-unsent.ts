@@ -2,8 +2,7 @@ import * as messages from '../messages.ts'
 import { button, NOTICE, paragraph } from '../notice.ts'
 import { factsOf, trackLead } from '../tracking/track-lead.ts'
 import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox, withdraw } from './outbox.ts'
-import { leadIn, type UnsentLead } from './unsent-lead.ts'
-import { unsentLeads } from './unsent-store.ts'
+import { leadIn, type UnsentLead, unsentLeads } from './unsent-store.ts'
 
 /**
  * Sends leads left from earlier pages and shows their state on any page: waiting, sent, or refused and why, with a link

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { textOf } from '#src/base/text.ts'
-import { reportRefusal } from '../../browser/outbox/report-refusal.ts'
+import { reportRefusal } from '../../browser/outbox/send-lead.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { rememberPerson } from '../../stores/person.ts'
 import { $ownHold, $reservation, followReservation } from '../../stores/reservation.ts'

@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Answers } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
-import type { FormId } from '#src/lead/forms.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
 import type { SiteForm } from '#src/page/elements.ts'
 
 export type { SiteForm }
 
-/** A lead that the API has accepted. */
-export interface SentLead {
-  id: string
-  form: FormId
-  category: string
-  /** The values as they were sent. */
-  values: Readonly<Record<string, unknown>>
-}
-
 /** A form's content before it is sent, for an island that sends something other than a lead. */
 export interface Submission {
   /** The lead: answers, the page's own facts and those of the visit. */
-  lead: Readonly<Record<string, unknown>>
+  lead: FormValues
   answers: Answers
 }
 

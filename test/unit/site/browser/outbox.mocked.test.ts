@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UnsentLead } from '#src/site/browser/outbox/unsent-lead.ts'
+import type { UnsentLead } from '#src/site/browser/outbox/unsent-store.ts'
 import { pretendDatabase } from '../pretend-database.ts'
 
 vi.hoisted(() => {

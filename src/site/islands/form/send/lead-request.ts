@@ -1,7 +1,8 @@
 import { type Answers, sentAnswers } from '#src/lead/answers.ts'
 import { FASTEST, FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import type { Field } from '#src/lead/field.ts'
-import type { UnsentLead } from '../../../browser/outbox/unsent-lead.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
+import type { UnsentLead } from '../../../browser/outbox/unsent-store.ts'
 import { trackingChoice } from '../../../browser/slots/tracking-choice.ts'
 import { visitFacts } from '../../../browser/visitor/visit.ts'
 import { readBrowserConfig } from '../../../stores/browser-config.ts'
@@ -66,7 +67,7 @@ export function visitSoFar(): Record<string, unknown> {
 /** A lead as JSON: a new lead, or an update of one that the API already has. @spec 7.5 */
 export function jsonRequest(
   { id, action }: SiteForm,
-  lead: Readonly<Record<string, unknown>>,
+  lead: FormValues,
   { isLastStep, lead_id }: { isLastStep: boolean; lead_id?: string },
 ): LeadRequest {
   const body = JSON.stringify({ lead, isLastStep })
@@ -78,7 +79,7 @@ export function jsonRequest(
 /** A lead with its files. @spec 7.5 */
 export function filesRequest(
   { id, action }: SiteForm,
-  lead: Readonly<Record<string, unknown>>,
+  lead: FormValues,
   files: readonly [string, File][],
 ): LeadRequest {
   const texts = Object.entries(lead).flatMap(([name, value]) =>

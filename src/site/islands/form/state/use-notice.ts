@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Answers, isSameAnswer } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
-import { reportRefusal } from '../../../browser/outbox/report-refusal.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
+import type { LeadFailure } from '#src/lead/lead-answer.ts'
+import { reportRefusal } from '../../../browser/outbox/send-lead.ts'
 import { trackForm } from '../../../browser/tracking/track-form.ts'
 import type { SiteForm } from '../form-props.ts'
 import * as messages from '../messages.ts'
@@ -9,7 +11,6 @@ import type { Notice } from '../view/Alert.tsx'
 import { dropDraft } from './draft.ts'
 import { focusOn } from './focus-on.ts'
 import type { useSteps } from './use-steps.ts'
-import type { Failure } from './use-submission.ts'
 
 interface Setting {
   site: SiteForm
@@ -43,7 +44,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     )
   }
   /** Shows why a form wasn't accepted and what happens next. Errors that aren't the shopper's are reported. */
-  const fail = (answer: Failure, isQueued: boolean, lead: Readonly<Record<string, unknown>>): void => {
+  const fail = (answer: LeadFailure, isQueued: boolean, lead: FormValues): void => {
     if (isFinished(answer)) {
       steps.forget()
       arrived()
@@ -79,4 +80,4 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
 const pendingText = (): string => (navigator.onLine ? messages.queued : messages.offline)
 
 /** The lead has already been sent, from another window or before the shopper came back. */
-const isFinished = (answer: Failure): boolean => answer.kind === 'refused' && answer.status === 409
+const isFinished = (answer: LeadFailure): boolean => answer.kind === 'refused' && answer.status === 409

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isRecord } from '#src/base/record.ts'
 import type { KnownValues } from '#src/lead/fill-answers.ts'
 import { withdraw } from '../../../browser/outbox/outbox.ts'
-import type { UnsentLead } from '../../../browser/outbox/unsent-lead.ts'
-import { unsentLeads } from '../../../browser/outbox/unsent-store.ts'
+import { leadIn, type UnsentLead, unsentLeads } from '../../../browser/outbox/unsent-store.ts'
 import { pageOf } from '../send/lead-request.ts'
 
 /**
@@ -38,10 +36,7 @@ const refusedLead = async (id: string): Promise<UnsentLead | undefined> =>
   (await unsentLeads()).find(({ page, refused }) => refused !== undefined && page === pageOf(id))
 
 /** The texts of a lead; files must be chosen again. */
-function answersOf({ body }: UnsentLead): Record<string, string> {
-  const sent: unknown = typeof body === 'string' ? JSON.parse(body).lead : Object.fromEntries(body)
-  if (!isRecord(sent)) return {}
-  return Object.fromEntries(
-    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+const answersOf = (lead: UnsentLead): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(leadIn(lead)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-}

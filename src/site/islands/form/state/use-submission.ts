@@ -2,14 +2,15 @@ import { type RefObject, useRef, useState } from 'react'
 import { textOf } from '#src/base/text.ts'
 import { type Answers, answersAsSent } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
-import type { LeadAnswer } from '#src/lead/lead-answer.ts'
+import type { FormValues } from '#src/lead/form-values.ts'
+import type { LeadFailure } from '#src/lead/lead-answer.ts'
 import { sentSteps, stepCall, stepFields } from '#src/lead/multi-step.ts'
 import { factsOf, trackLead } from '../../../browser/tracking/track-lead.ts'
 import { readBrowserConfig } from '../../../stores/browser-config.ts'
 import { rememberPerson } from '../../../stores/person.ts'
 import { PRIVATE } from '../../../stores/private-visit.ts'
 import { writeStored } from '../../../stores/storage.ts'
-import type { FormExtras, SentLead, SiteForm } from '../form-props.ts'
+import type { FormExtras, SiteForm } from '../form-props.ts'
 import {
   filesOf,
   filesRequest,
@@ -22,15 +23,13 @@ import {
 import { type Sent, useSender } from '../send/use-sender.ts'
 import type { useSteps } from './use-steps.ts'
 
-export type Failure = Exclude<LeadAnswer, { kind: 'accepted' }>
-
 interface Setting {
   site: SiteForm
   element: RefObject<HTMLFormElement | null>
   definition: FormDefinition
   steps: ReturnType<typeof useSteps>
   extras: FormExtras
-  onFailure: (answer: Failure, isQueued: boolean, lead: Readonly<Record<string, unknown>>) => void
+  onFailure: (answer: LeadFailure, isQueued: boolean, lead: FormValues) => void
   /** Called once the API has accepted the lead, before the page is left. */
   onAccepted: () => Promise<void>
   /** Called when the shopper returns to a form that was sent. */
@@ -76,11 +75,9 @@ export function useSubmission(setting: Setting) {
     const state = steps.note(answer)
     if (answer.kind !== 'accepted') return onFailure(answer, isQueued, lead.current)
     if (!state.complete) return move(skipTo)
-    const { id } = answer
-    const sent: SentLead = { id, form: site.form, category: textOf(lead.current.category), values: lead.current }
     await setting.onAccepted()
     visit.current = undefined
-    await finish(site.id, sent)
+    await finish(site, lead.current, answer.id)
     setting.onReturn()
   }
   const sendLead = async (answers: Answers, skipTo: number | undefined): Promise<void> => {
@@ -119,26 +116,30 @@ export function useSubmission(setting: Setting) {
  * Remembers shopper, car and category, tracks the lead, and opens the success page. Resolves when the shopper comes
  * back to this page.
  *
- * @param id the form element's id
+ * @param lead its values as they were sent
+ * @param lead_id given by the API
  * @spec 2.15 3.14 4.12 4.13 4.14
  */
-async function finish(id: string, lead: SentLead): Promise<void> {
-  const site = readBrowserConfig()
-  const { values, category } = lead
-  rememberPerson(values)
-  const offer_price = textOf(values.offer_price) || undefined
-  writeStored(`${site.website_slug}:success`, { category, car_id: textOf(values.car_id) || undefined, offer_price })
+async function finish({ id, form }: SiteForm, lead: FormValues, lead_id: string): Promise<void> {
+  const config = readBrowserConfig()
+  const category = textOf(lead.category)
+  rememberPerson(lead)
+  writeStored(`${config.website_slug}:success`, {
+    category,
+    car_id: textOf(lead.car_id) || undefined,
+    offer_price: textOf(lead.offer_price) || undefined,
+  })
   // The lead is sent, whether or not it was counted.
-  await trackLead(factsOf(values), { form_name: id, form_type: lead.form, submission_id: lead.id }).catch(reportError)
-  const booking = textOf(values.dateTime)
-  const yard = textOf(values.preferredDealership) || textOf(values.location_id)
+  await trackLead(factsOf(lead), { form_name: id, form_type: form, submission_id: lead_id }).catch(reportError)
+  const booking = textOf(lead.dateTime)
+  const yard = textOf(lead.preferredDealership) || textOf(lead.location_id)
   const query = new URLSearchParams({
     category,
     ...(booking && { dateTime: booking }),
     ...(yard && { location_id: yard }),
     // The address contains the subject of the enquiry, which scripts that a private page doesn't load must not read
     // here either.
-    ...(site.consent && !site.slots && { [PRIVATE]: '' }),
+    ...(config.consent && !config.slots && { [PRIVATE]: '' }),
   })
   location.assign(`/success?${query}`)
   await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
