@@ -625,6 +625,29 @@ describe('suggestions below the search field', () => {
       await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
     }))
 
+  it('leave the word of an input method alone that began before the island woke', () =>
+    visit({}, async (page) => {
+      const script = Promise.withResolvers<void>()
+      await page.route('**/*.js', async (route) => {
+        await script.promise
+        await route.continue()
+      })
+      await page.goto(urlOf(DEALER, LIST), { waitUntil: 'commit' })
+      await page.getByRole('searchbox').focus()
+      const keyboard = await page.context().newCDPSession(page)
+      const compose = (text: string) =>
+        keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      await compose('t')
+      await compose('to')
+      await compose('toy')
+      script.resolve()
+      await page.locator('astro-island:not([ssr])').waitFor()
+      await page.waitForLoadState('networkidle')
+      await keyboard.send('Input.insertText', { text: 'toyota' })
+      await eventually(() => path(page)).toBe(`${LIST}?query=toyota`)
+      expect(await field(page).inputValue()).toBe('toyota')
+    }))
+
   it('are requested once if they fail, and the search works without them', () =>
     visit({}, async (page) => {
       let asked = 0

@@ -23,10 +23,16 @@ export function hold(event: Event, held: HeldEvent[]): void {
   const { target } = event
   if (!(target instanceof HTMLElement) || !isHeld(event, target)) return
   if (event.type !== 'focusin') event.stopPropagation()
-  // Ignore repeated presses, so that an impatient shopper sends a form only once.
-  if (isPress(event) && held.some((earlier) => isPress(earlier.event) && earlier.event.target === target)) return
-  held.push({ event, value: (target as HTMLInputElement).value })
+  const { value } = target as HTMLInputElement
+  const earlier = held.find((one) => isRepetition(event, one.event))
+  if (earlier) earlier.value = value
+  else held.push({ event, value })
 }
+
+/** An impatient shopper sends a form only once, and a control has only its last text: an input method may not be done. */
+const isRepetition = (event: Event, earlier: Event): boolean =>
+  event.target === earlier.target &&
+  (isPress(event) ? isPress(earlier) : event.type === 'input' && earlier.type === 'input')
 
 function isHeld(event: Event, target: HTMLElement): boolean {
   if (event instanceof KeyboardEvent) return isKeyHeld(event, target)
@@ -74,16 +80,15 @@ export function replay({ event, value }: HeldEvent): void {
   const { target, type } = event
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   markBusy(target, null)
-  if (event instanceof FocusEvent) {
-    // The shopper may have moved on to another control.
-    if (target === document.activeElement) target.dispatchEvent(new FocusEvent(type, event))
-  } else if (event instanceof KeyboardEvent) {
-    const isOpen = target.dispatchEvent(new KeyboardEvent(type, event))
-    if (isOpen && isEnter(event)) (target as HTMLInputElement).form?.requestSubmit()
-  } else if (event instanceof CompositionEvent) target.dispatchEvent(new CompositionEvent(type, event))
-  else if (type === 'click') target.click()
+  if (type === 'click') target.click()
   else if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
-  else target.dispatchEvent(new CustomEvent('island:typed', { bubbles: true, detail: [type, value] }))
+  else if (type === 'input' || type === 'change')
+    target.dispatchEvent(new CustomEvent('island:typed', { bubbles: true, detail: [type, value] }))
+  // The shopper may have moved on to another control.
+  else if (type !== 'focusin' || target === document.activeElement) {
+    const isOpen = target.dispatchEvent(new (event.constructor as typeof Event)(type, event))
+    if (isOpen && isEnter(event as KeyboardEvent)) (target as HTMLInputElement).form?.requestSubmit()
+  }
 }
 
 /** Shows that a press was noticed, until the island responds. */
