@@ -102,7 +102,7 @@ export function Search({ page, context, client, children }: Props) {
   useEffect(() => {
     if (isOpened) endPending()
   }, [isOpened])
-  const { more, showMore } = useMore(page, { results, isAnswered }, state, {
+  const { more, showMore } = useMore(page, { results, answered }, state, {
     client,
     want: (pages) => want(state, pages),
   })

@@ -346,7 +346,7 @@ describe('more of a list', () => {
     }
     const now = using(() => {
       const [state, setState] = useState<ShopperState>({ ...OWN, ...start })
-      const [answer, setAnswer] = useState({ results: first as never, isAnswered: true })
+      const [answer, setAnswer] = useState({ results: first as never, answered: state })
       const want = (more: number) => setState((before) => ({ ...before, more }))
       return { ...useMore(PROPS, answer, state, { client: client as never, want }), state, setState, setAnswer }
     })
@@ -385,21 +385,38 @@ describe('more of a list', () => {
   it('waits for the list itself, and is not there for another list', async () => {
     const { now, calls, cards } = list()
     await until(() => expect(now().showMore).toBeDefined())
-    now().setAnswer({ results: results(), isAnswered: false })
-    now().setState((before) => ({ ...before, more: 1 }))
+    const other = { ...OWN, query: 'other' }
+    now().setState({ ...other, more: 1 })
     await settled()
     expect(calls).toEqual([])
-    now().setAnswer((before) => ({ ...before, isAnswered: true }))
+    now().setAnswer({ results: results(3), answered: other })
     await until(() => expect(calls).toHaveLength(1))
-    now().setAnswer({ results: results(3), isAnswered: true })
+    const third = { ...OWN, page: 2 }
+    now().setState({ ...third, more: 1 })
+    now().setAnswer({ results: results(3), answered: third })
     await until(() => expect(calls).toHaveLength(2))
     calls[0]?.answer.resolve()
     await settled()
     expect(cards()).toEqual([])
     calls[1]?.answer.resolve()
-    await until(() => expect(cards()).toEqual(['p1']))
-    now().setAnswer({ results: results(), isAnswered: false })
+    await until(() => expect(cards()).toEqual(['p2']))
+    now().setAnswer({ results: results(), answered: OWN })
     await until(() => expect(cards()).toEqual([]))
+    now().setAnswer({ results: results(3), answered: third })
+    await settled()
+    expect([cards(), calls.length]).toEqual([[], 3])
+  })
+
+  it('stays when the search is answered again, and comes where it was on its way', async () => {
+    const { now, calls, cards } = list({ more: 1 })
+    await until(() => expect(calls).toHaveLength(1))
+    now().setAnswer((before) => ({ ...before, results: results() }))
+    await settled()
+    calls[0]?.answer.resolve()
+    await until(() => expect(cards()).toEqual(['p1']))
+    now().setAnswer((before) => ({ ...before, results: results() }))
+    await settled()
+    expect([cards(), calls.length]).toEqual([['p1'], 1])
   })
 
   it('says that it failed, keeps what is there, and comes with another press', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { useInstantSearch } from 'react-instantsearch'
 import type { Card } from '#src/page/elements.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { pageKey } from '#src/search/address/write-address.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import type { StockClient } from '../client/search-client.ts'
 import type { SearchProps } from '../search-props.ts'
@@ -9,9 +10,10 @@ import { moreEvent, trackSearch } from './search-events.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
-/** The cards of further pages below the results, with the search (`of`) they belong to. */
+/** The cards of further pages below the results. */
 export interface More {
-  of: Results
+  /** The key of the search they belong to, because the same search may be answered again. */
+  of: string
   cards: readonly Card[]
   pages: number
   /** Whether a press added the last page; otherwise it comes from the address. */
@@ -20,7 +22,7 @@ export interface More {
   failed: boolean
 }
 
-const NOTHING: More['cards'] = []
+const noMore = (of: string): More => ({ of, cards: [], pages: 0, pressed: false, failed: false })
 
 /**
  * Further pages below the current one, as many as the search includes (`more`).
@@ -29,13 +31,16 @@ const NOTHING: More['cards'] = []
  */
 export function useMore(
   page: SearchProps,
-  { results, isAnswered }: { results: Results; isAnswered: boolean },
+  { results, answered }: { results: Results; answered: ShopperState },
   state: ShopperState,
   { client, want }: { client: StockClient; want: (more: number) => void },
 ) {
-  const [last, setMore] = useState<More>()
+  const of = pageKey(answered)
+  const isAnswered = of === pageKey(state)
+  const [last, setMore] = useState(noMore(of))
   const pressed = useRef(false)
-  const more = last?.of === results ? last : { of: results, cards: NOTHING, pages: 0, pressed: false, failed: false }
+  const more = last.of === of ? last : noMore(of)
+  if (more !== last) setMore(more)
   const most = results.nbPages - state.page
   const requested = Math.min(state.more ?? 0, most)
   // biome-ignore lint/correctness/useExhaustiveDependencies: more is asked for, or the list is another.
@@ -49,7 +54,7 @@ export function useMore(
         const cards = answers.flatMap(({ hits }) => hits.map(({ card }) => card))
         if (!isCurrent) return
         setMore({
-          of: results,
+          of,
           cards: [...more.cards, ...cards],
           pages: requested,
           pressed: pressed.current,
@@ -67,7 +72,7 @@ export function useMore(
     return () => {
       isCurrent = false
     }
-  }, [results, isAnswered, requested, more.pages])
+  }, [of, isAnswered, requested, more.pages])
   usePlace(more.pages)
   const showMore = () => {
     pressed.current = true
