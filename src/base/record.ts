@@ -4,3 +4,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
+
+/** The trimmed text of an answer; '' if it isn't text or a number. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''

@@ -97,7 +97,3 @@ const EMAIL =
 
 /** @spec 5.3 */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
-
-/** The trimmed text of an answer; '' if it isn't text or a number. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''

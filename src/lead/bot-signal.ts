@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Field } from './field.ts'
 import { filledDecoy } from './form-of-lead.ts'
 import type { FormValues } from './form-values.ts'

@@ -1,5 +1,6 @@
 import { isCalendarDay, isLocalTime, localMinute } from '#src/base/dates.ts'
-import { isEmail, POSTCODE, textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
+import { isEmail, POSTCODE } from '#src/base/text.ts'
 import type { Flags } from '#src/tenant/flags.ts'
 import { dayOn } from '#src/tenant/open-now.ts'
 import { type DayHours, epochDay, formatTime } from '#src/tenant/opening-hours.ts'

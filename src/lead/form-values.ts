@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Field } from './field.ts'
 import { FIELD_TYPES } from './field-types.ts'
 

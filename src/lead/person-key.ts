@@ -1,5 +1,6 @@
+import { textOf } from '#src/base/record.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { isEmail, textOf } from '#src/base/text.ts'
+import { isEmail } from '#src/base/text.ts'
 import { type Country, e164 } from './phone/phone-number.ts'
 
 /** Identifies a person: a normalised email address, or a phone number in E.164. Keys are compared for equality. */

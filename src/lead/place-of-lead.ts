@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { FormValues } from './form-values.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { ENQUIRY_CATEGORIES } from './categories.ts'
 import { type FormValues, isSeen } from './form-values.ts'
 

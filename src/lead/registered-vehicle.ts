@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { FormValues } from './form-values.ts'
 
 /** A vehicle that the look-up found for a registration. @spec 3.13 7.6 */

@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { FormValues } from './form-values.ts'
 
 const FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const

@@ -1,6 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
-import { isRecord } from '#src/base/record.ts'
-import { textOf } from '#src/base/text.ts'
+import { isRecord, textOf } from '#src/base/record.ts'
 import type { FormValues } from './form-values.ts'
 import { type RegisteredVehicle, readRegisteredVehicle } from './registered-vehicle.ts'
 import { PERSON } from './shared-fields.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { dialLink } from '#src/lead/phone/dial-link.ts'
 import { groupPhone } from '#src/lead/phone/group-phone.ts'

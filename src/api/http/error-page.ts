@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { type Field, isRequired, labelParts } from '#src/lead/field.ts'
 import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
 import type { FormDefinition } from '#src/lead/form.ts'

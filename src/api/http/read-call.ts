@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
 import { queryValues } from '#src/lead/query-values.ts'
 import type { TrackingChoice } from '#src/lead/tracking-choice.ts'

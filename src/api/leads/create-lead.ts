@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { textOf } from '#src/base/record.ts'
 import { fail, ok } from '#src/base/result.ts'
-import { textOf } from '#src/base/text.ts'
 import { leadFeatures } from '#src/features/leads.ts'
 import { isFromAgent } from '#src/lead/agent-mark.ts'
 import { botSignal } from '#src/lead/bot-signal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { emailKey, phoneKey } from '#src/lead/person-key.ts'
 import { nationalNumber } from '#src/lead/phone/phone-number.ts'

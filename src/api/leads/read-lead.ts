@@ -1,6 +1,6 @@
 import { jsonOf } from '#src/base/json.ts'
+import { textOf } from '#src/base/record.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { textOf } from '#src/base/text.ts'
 import { FORM_SECONDS } from '#src/lead/bot-signal.ts'
 import { isFormId } from '#src/lead/form-of-lead.ts'
 import { type FormValues, isTicked } from '#src/lead/form-values.ts'

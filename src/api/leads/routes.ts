@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { isUuid } from '#src/base/uuid.ts'
 import { formOfCategory } from '#src/lead/form-of-lead.ts'
 import { FORMS } from '#src/lead/forms.ts'

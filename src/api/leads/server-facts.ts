@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { absoluteUrl } from '#src/base/urls.ts'
 import { ENQUIRY_CATEGORIES, FORM_CATEGORIES, type LeadCategory } from '#src/lead/categories.ts'
 import type { Field } from '#src/lead/field.ts'

@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, or } from 'drizzle-orm'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { emailKey, isOfPerson, type PersonKey, phoneKey } from '#src/lead/person-key.ts'
 import type { Country } from '#src/lead/phone/phone-number.ts'
 import type { Queries } from '../store/database.ts'

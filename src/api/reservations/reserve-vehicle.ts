@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { textOf } from '#src/base/record.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
-import { textOf } from '#src/base/text.ts'
 import { botSignal } from '#src/lead/bot-signal.ts'
 import { answeredFields } from '#src/lead/form-of-lead.ts'
 import type { Lead } from '#src/lead/lead.ts'

@@ -1,5 +1,5 @@
 import { type Context, type Env, Hono } from 'hono'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { isUuid } from '#src/base/uuid.ts'
 import { acceptedPayment } from '#src/lead/reservation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'

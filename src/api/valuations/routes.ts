@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
 import { PERSON } from '#src/lead/shared-fields.ts'
 import { CURRENCY } from '#src/tenant/currency.ts'

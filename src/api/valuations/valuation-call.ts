@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Field } from '#src/lead/field.ts'
 import { problemOf, type ValidationContext } from '#src/lead/field-rules.ts'
 import type { FormValues } from '#src/lead/form-values.ts'

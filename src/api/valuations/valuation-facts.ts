@@ -1,5 +1,5 @@
 import { groupThousands } from '#src/base/numbers.ts'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { isUuid } from '#src/base/uuid.ts'
 import type { ValidationContext } from '#src/lead/field-rules.ts'
 import type { FormValues } from '#src/lead/form-values.ts'

@@ -1,6 +1,6 @@
 import type { ApiContext } from '#src/api/api-context.ts'
 import type { Queries } from '#src/api/store/database.ts'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { emailKey } from '#src/lead/person-key.ts'
 import { insertReply } from './lead-replies.ts'

@@ -13,7 +13,7 @@ import {
 } from '#src/api/deliveries/letter.ts'
 import { readersOf } from '#src/api/deliveries/routing.ts'
 import type { ShopperMail } from '#src/api/garage/sign-in-mail.ts'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { ReplyFacts } from './reply-facts.ts'
 import type { RepliedLead } from './reply-rules.ts'

@@ -1,6 +1,7 @@
 import { readersOf } from '#src/api/deliveries/routing.ts'
 import { formatPrice } from '#src/base/money.ts'
-import { isEmail, textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
+import { isEmail } from '#src/base/text.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { emailKey } from '#src/lead/person-key.ts'
 import type { Routing } from '#src/tenant/routing.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
 import { type LeadAnswer, type LeadFailure, leadAnswer, NO_ANSWER } from '#src/lead/lead-answer.ts'
 import { reportProblem } from '../errors/report.ts'

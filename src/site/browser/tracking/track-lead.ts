@@ -1,4 +1,4 @@
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
 import { type LeadFacts, leadDepartment, leadEvent } from '#src/tracking/lead-event.ts'
 import { type Details, twinOf } from '#src/tracking/tracked-event.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { reportRefusal } from '../../browser/outbox/send-lead.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { rememberPerson } from '../../stores/person.ts'

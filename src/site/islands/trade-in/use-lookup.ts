@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Answers } from '#src/lead/answers.ts'
 import { historyWords } from '#src/lead/history-words.ts'
 import { isVehicleOf, type RegisteredVehicle, readRegisteredVehicle } from '#src/lead/registered-vehicle.ts'

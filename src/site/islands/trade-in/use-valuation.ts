@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Answers } from '#src/lead/answers.ts'
 import { adjustmentAnswers, readValuation, type Valuation, valuationRequest } from '#src/lead/valuation.ts'
 import { callTradeIn, type TradeInAnswer } from '../../browser/api/trade-in-calls.ts'

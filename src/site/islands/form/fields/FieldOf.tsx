@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { type ComponentType, useState } from 'react'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import type { Answers } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
 import type { FieldType } from '#src/lead/field-types.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { textOf } from '#src/base/text.ts'
+import { textOf } from '#src/base/record.ts'
 import { type Answers, answersAsSent } from '#src/lead/answers.ts'
 import type { FormDefinition } from '#src/lead/form.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
