@@ -1,6 +1,11 @@
 import { parseAs } from '#src/builder/load/parse.ts'
-import { answerText, choicesOf, type Doubt, doubtText } from '#src/platform/feed/guess/doubts.ts'
-import { dealerAnswers, type NewDealer, QUESTIONS, type Question } from '#src/platform/import/new-dealer.ts'
+import { answerText, choicesOf, type Doubt, doubtText } from '#src/features/moving-in/build/guess/doubts.ts'
+import {
+  dealerAnswers,
+  type NewDealer,
+  QUESTIONS,
+  type Question,
+} from '#src/features/moving-in/build/import/new-dealer.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { WrongCall } from './command.ts'
 

@@ -4,9 +4,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readAnswers } from '#src/platform/feed/guess/doubts.ts'
-import type { FeedSample } from '#src/platform/feed/guess/feed-sample.ts'
-import { trySource } from '#src/platform/feed/guess/try-source.ts'
+import { readAnswers } from '#src/features/moving-in/build/guess/doubts.ts'
+import type { FeedSample } from '#src/features/moving-in/build/guess/feed-sample.ts'
+import { trySource } from '#src/features/moving-in/build/guess/try-source.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'
 

@@ -1,12 +1,12 @@
 /** `npm run import`: turns listings into a folder of dealers, and reports rejected, repaired and doubtful records. */
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { splitListings } from '#src/features/moving-in/build/import/split-listings.ts'
+import { remarksText, stockReport, stockSummary } from '#src/features/moving-in/build/import/stock-report.ts'
+import { ImportRefused, writeDealers } from '#src/features/moving-in/build/import/write-dealers.ts'
 import { loadMapping } from '#src/platform/feed/load-mapping.ts'
 import type { Feed, FeedFormat } from '#src/platform/feed/read-feed.ts'
-import { splitListings } from '#src/platform/import/split-listings.ts'
-import { ImportRefused, writeDealers } from '#src/platform/import/write-dealers.ts'
 import { StockError } from '#src/platform/stock-error.ts'
-import { remarksText, stockReport, stockSummary } from '#src/platform/stock-report.ts'
 import { readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run import -- <file> --mapping <file> --split-by <column> --out <folder>

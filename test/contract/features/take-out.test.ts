@@ -8,11 +8,11 @@ const FEATURES = readdirSync('src/features', { withFileTypes: true }).flatMap((e
   entry.isDirectory() ? [entry.name] : [],
 )
 
-/** What only a feature needs beside its folders: its command. */
+/** What only a feature needs beside its folders: the scripts of its commands. */
 const COMMANDS: Record<string, string[]> = {
   advertising: ['lint-ads'],
   'feeds-out': ['lint-feeds'],
-  'moving-in': ['redirects'],
+  'moving-in': ['add-dealer', 'ask-dealer', 'feed', 'import', 'redirects'],
 }
 
 /** A copy of the project's files, with the packages of this one. */

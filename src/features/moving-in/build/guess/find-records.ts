@@ -1,5 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
-import { EVERY_LIST, insideOf } from '../named-rows.ts'
+import { EVERY_LIST, insideOf } from '#src/platform/feed/named-rows.ts'
 import { COLUMN_NAMES, columnNames, type GuessedField } from './column-names.ts'
 import { conditionOf } from './condition-words.ts'
 import { stateOf } from './state-words.ts'

@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../unit/builder/published-tree.ts'
+import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 const FEED = `Stock No;Make;Model;Badge;Year;Odometer;Price;Condition;Status;Photos;Cost Price;Description
 A1;Toyota;Hilux;SR5;2019;85,200 km;39990;Used;For Sale;https://x.example/1.jpg|https://x.example/2.jpg;30000;One owner
 A2;Mazda;CX-5;GT;2021;45000;41990;Used;For Sale;https://x.example/3.jpg;35000;Tidy
@@ -33,18 +33,6 @@ it('a feed becomes a dealer: try it, take what it writes and prints, build', { t
     { vehicles: 2, rejected: [], repaired: [], outcome: { kind: 'built' } },
   ])
   expect(readFileSync(join(home, 'dist/hillside-motors/current/stock.json'), 'utf8')).not.toContain('30000')
-})
-
-it("the mapping of docs/feeds.md is one, and reads that document's feed", { timeout: 60_000 }, () => {
-  const home = temporaryFolder()
-  const [, mapping = ''] =
-    /<!-- mapping: [^>]+ -->\n```json\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/feeds.md'), 'utf8')) ?? []
-  writeFileSync(join(home, 'stock-mapping.json'), mapping)
-  writeFileSync(join(home, 'stock.csv'), FEED)
-  const said = execFileSync(process.execPath, [join(ROOT, 'scripts/feed.ts'), 'try', 'stock.csv'], {
-    cwd: home,
-  }).toString()
-  expect(said).toContain('2 vehicles of 2 records; 0 rejected.')
 })
 
 it('names what it cannot read, without a stack', () => {

@@ -1,6 +1,6 @@
+import { readDate } from '#src/platform/car/read-date.ts'
+import { decimalMark, readAmount } from '#src/platform/feed/amount.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
-import { readDate } from '../../car/read-date.ts'
-import { decimalMark, readAmount } from '../amount.ts'
 import { columnKeys, type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { BODIES, COLOURS, FUELS, TRANSMISSIONS } from './trade-codes.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { remarksText, stockReport, stockSummary } from '#src/features/moving-in/build/import/stock-report.ts'
 import type { StockReading } from '#src/platform/stock-reading.ts'
-import { remarksText, stockReport, stockSummary } from '#src/platform/stock-report.ts'
-import { aVehicle } from '../vehicle/fixture.ts'
+import { aVehicle } from '../../../vehicle/fixture.ts'
 
 const READING: StockReading = {
   vehicles: Array.from({ length: 1200 }, () => aVehicle()),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { temporaryFolder } from '../unit/builder/published-tree.ts'
+import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 
 /** Gives a command a pseudo-terminal; macOS has another one under this name. */
 const SCRIPT = '/usr/bin/script'

@@ -2,9 +2,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { splitListings } from '#src/features/moving-in/build/import/split-listings.ts'
 import { loadMapping } from '#src/platform/feed/load-mapping.ts'
 import { mapping as mappingOf } from '#src/platform/feed/mapping.ts'
-import { splitListings } from '#src/platform/import/split-listings.ts'
 import { tenant } from '#src/tenant/tenant.ts'
 
 const mapping = await loadMapping('examples/mappings/au-vehicle-prices.json', process.cwd(), 'csv')

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StockError } from '#src/platform/stock-error.ts'
-import { type Ask, answersTo, withStockAnswer } from '../../scripts/ask-dealer.ts'
-import { temporaryFolder } from '../unit/builder/published-tree.ts'
-import { runScript } from './run-script.ts'
+import { type Ask, answersTo, withStockAnswer } from '../../../../scripts/ask-dealer.ts'
+import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
+import { runScript } from '../../run-script.ts'
 
 const ORANGE = ['--name', "Joann's & Co", '--city', 'Orange', '--state', 'NSW']
 const FEED = `Stock No;Make;Model;Year;Odometer;Price;Condition;Status

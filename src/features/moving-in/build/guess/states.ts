@@ -1,5 +1,5 @@
-import { GROUP } from '../named-rows.ts'
-import { compilePattern } from '../pattern.ts'
+import { GROUP } from '#src/platform/feed/named-rows.ts'
+import { compilePattern } from '#src/platform/feed/pattern.ts'
 import { columnKeys, columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
+import { columnsRead, type Mapping } from '#src/platform/feed/mapping.ts'
+import { type FeedFormat, readFeed } from '#src/platform/feed/read-feed.ts'
+import { valueText } from '#src/platform/feed/row.ts'
+import { collectStock } from '#src/platform/stock-collector.ts'
+import type { StockReading } from '#src/platform/stock-reading.ts'
 import type { Car } from '#src/record/car.ts'
-import { collectStock } from '../../stock-collector.ts'
-import type { StockReading } from '../../stock-reading.ts'
-import { columnsRead, type Mapping } from '../mapping.ts'
-import { type FeedFormat, readFeed } from '../read-feed.ts'
-import { valueText } from '../row.ts'
 
 /** A record of a feed beside the vehicle that a mapping makes from it. */
 export interface TriedRecord {

@@ -1,6 +1,6 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import type { Remark, StockOrigin, StockReading } from './stock-reading.ts'
+import type { Remark, StockOrigin, StockReading } from '#src/platform/stock-reading.ts'
 
 /** A reading as JSON: counts by name, and every remark. */
 export interface StockReport {

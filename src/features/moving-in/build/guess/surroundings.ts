@@ -1,5 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
-import { foreignCurrency } from '../amount.ts'
+import { foreignCurrency } from '#src/platform/feed/amount.ts'
 import { columnKeys, plainName } from './column-names.ts'
 
 /** What a feed says around its records. */

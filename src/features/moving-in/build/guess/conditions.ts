@@ -1,5 +1,5 @@
+import { compilePattern } from '#src/platform/feed/pattern.ts'
 import type { CarType } from '#src/vehicle/vehicle.ts'
-import { compilePattern } from '../pattern.ts'
 import { columnNames } from './column-names.ts'
 import { conditionOf } from './condition-words.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
