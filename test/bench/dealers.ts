@@ -4,6 +4,9 @@ import { measure } from './measure.ts'
 import { LISTINGS, MAPPING, ROOT, WORK } from './places.ts'
 import { syntheticDealers } from './synthetic.ts'
 
+/** Of a feature that may be taken out. */
+const IMPORT = join(ROOT, 'scripts/import.ts')
+
 export interface Dealers {
   folder: string
   source: string
@@ -12,15 +15,15 @@ export interface Dealers {
   vehicles: number
 }
 
-/** 618 dealers: the real listings where they are at hand, else synthetic ones of the same number and size. */
+/** 618 dealers: the real listings where they can be imported, else synthetic ones of the same number and size. */
 export async function manyDealers(): Promise<Dealers> {
   const folder = join(WORK, 'tenants')
-  if (!existsSync(LISTINGS)) {
+  if (!existsSync(LISTINGS) || !existsSync(IMPORT)) {
     syntheticDealers(folder, 618, 27)
     return { ...counted(folder), source: 'synthetic' }
   }
   const options = ['--mapping', MAPPING, '--split-by', 'Location', '--out', folder]
-  await measure(process.execPath, ['scripts/import.ts', LISTINGS, ...options], { cwd: ROOT })
+  await measure(process.execPath, [IMPORT, LISTINGS, ...options], { cwd: ROOT })
   return { ...counted(folder), source: 'real listings' }
 }
 

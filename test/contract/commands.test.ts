@@ -10,7 +10,6 @@ import { emptyStore } from '../empty-store.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 import { runScript } from './run-script.ts'
 
-const MAPPING = 'examples/mappings/au-vehicle-prices.json'
 const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** Every command of package.json. */
 const COMMANDS = Object.values(manifest.scripts).flatMap((run) => /scripts\/([\w-]+)\.ts$/.exec(run)?.[1] ?? [])
@@ -60,11 +59,6 @@ describe.concurrent('a command that is called wrongly says so in a line, with th
     ['dev', [], { PORT: '70000' }, 'PORT is 70000: write a number up to 65535, such as PORT=4321.'],
     ['dev', [], { TENANTS: '/nope' }, /^There is no folder \/nope\./],
     ['registry', ['--tenants', '/nope'], {}, /^There is no folder \/nope\./],
-    ['import', [], {}, /^Name the file of listings\. Usage: npm run import/],
-    ['import', ['a.xls'], {}, /^a\.xls is not a \.csv, \.tsv, \.xml or \.json file\. Usage:/],
-    ['import', ['a.csv', 'b.csv'], {}, /^Name only one file, without b\.csv\. Usage:/],
-    ['import', ['a.csv', '--country', 'UK'], {}, /^--country is UK; it must be AU or NZ\. Usage:/],
-    ['import', ['a.csv', '--mapping', MAPPING], {}, /^--split-by is missing\. Usage:/],
     ['leads', ['nope'], {}, /^There is no command nope\./],
     ['leads', ['route', 'nobody', 'General'], {}, /^There is no site nobody: golden-wattle-rv,/],
     ['reservations', ['nope'], {}, /^npm run reservations -- list/],
@@ -92,15 +86,6 @@ describe('an error of the operating system is reported in one line, without a st
     const { status, stderr } = await runScript('build', ['--tenant', 'pilbara-trucks', '--out', 'package.json/dist'])
     expect(stderr).toMatch(/^\S*package\.json\/dist has a file in its path\. Name a folder\.\n$/)
     expect(status).toBe(1)
-  })
-
-  it('listings and mappings that are not there', async () => {
-    const rest = ['--split-by', 'Location', '--out', join(temporaryFolder(), 'out')]
-    const noListings = await runScript('import', ['nope.csv', '--mapping', MAPPING, ...rest])
-    expect(noListings.stderr).toMatch(/^nope\.csv: There is no file \S*nope\.csv\. Check its path\.\n$/)
-    const noMapping = await runScript('import', ['nope.csv', '--mapping', 'nope.json', ...rest])
-    expect(noMapping.stderr).toMatch(/^nope\.json: There is no mapping file \S*nope\.json\. Check its path\.\n$/)
-    expect([noListings.status, noMapping.status]).toEqual([1, 1])
   })
 })
 

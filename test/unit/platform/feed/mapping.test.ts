@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { mappingProblems } from '#src/platform/feed/load-mapping.ts'
 import { columnsRequired, mapping, mappingSchemaText } from '#src/platform/feed/mapping.ts'
+import { readText } from './feed-fixture.ts'
 
 const problemsOf = (written: object) => {
   const parsed = mapping.safeParse(written)
@@ -105,4 +106,15 @@ describe('a misspelt key of a mapping is refused with what was probably meant', 
     const file = new URL('../../../../tenants/stock-mapping.schema.json', import.meta.url)
     expect(readFileSync(file, 'utf8')).toBe(mappingSchemaText())
   })
+})
+
+it("the mapping of docs/feeds.md is one, and reads that document's feed", async () => {
+  const [, written = ''] =
+    /<!-- mapping: [^>]+ -->\n```json\n([\s\S]*?)```/.exec(readFileSync('docs/feeds.md', 'utf8')) ?? []
+  const text = `Stock No;Make;Model;Badge;Year;Odometer;Price;Condition;Status;Photos;Cost Price;Description
+A1;Toyota;Hilux;SR5;2019;85,200 km;39990;Used;For Sale;https://x.example/1.jpg|https://x.example/2.jpg;30000;One owner
+A2;Mazda;CX-5;GT;2021;45000;41990;Used;For Sale;https://x.example/3.jpg;35000;Tidy
+`
+  const reading = await readText({ text, mapping: JSON.parse(written) })
+  expect([reading.vehicles.length, reading.rejected]).toEqual([2, []])
 })
