@@ -1,11 +1,10 @@
 import { slugify } from '#src/base/text.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
-import type { Sort } from '#src/vehicle/sort.ts'
 import { rangeOf } from '../reader/amount.ts'
 import { LIST_FACETS, LIST_SEGMENTS } from '../scope.ts'
 import { isByPrice } from '../total-price.ts'
-import { parseQuery, type QueryTree } from './query-string.ts'
+import { parseQuery } from './query-string.ts'
 import type { AddressContext, ShopperState } from './shopper-state.ts'
 
 const RANGE = /^(\d{0,9}):(\d{0,9})$/
@@ -23,25 +22,26 @@ const MAX_MORE = 40
  */
 export function readAddress(pathname: string, search: string, context: AddressContext): ShopperState {
   const path = readPath(pathname, context)
-  const tree = parseQuery(search)
-  const refined = readLists(tree.refinementList, context)
+  const parameters = parseQuery(search)
+  const text = (name: string): string => textOf(parameters.get(name)?.at(-1))
+  const refined = readLists(parameters, context)
   const lists = { ...path.lists, ...refined }
   // Ticking all conditions is the same as ticking none.
   if (lists.car_type && CAR_TYPES.every((type) => lists.car_type?.includes(type))) delete lists.car_type
-  const query = firstText(tree.query)
-  const ranges = readRanges(tree.range, context)
-  const sort = readSort(tree.sortBy, context)
-  const total = context.totals?.find((state) => state === tree.total && isByPrice({ sort, ranges }))
+  const query = text('query')
+  const ranges = readRanges(text, context)
+  const sort = context.sorts.find((known) => known === text('sortBy')) ?? context.default_sort
+  const total = context.totals?.find((state) => state === text('total') && isByPrice({ sort, ranges }))
   // If the query changes the path's list, start at page 1. Other parameters such as `utm_source` change nothing.
   const isPaths =
     query === '' && sort === context.default_sort && total === undefined && isEmpty(refined) && isEmpty(ranges)
-  const more = readPage(tree.more)
+  const more = readPage(text('more'))
   return {
     query,
     lists,
     ranges,
     sort,
-    page: readPage(tree.page) ?? (isPaths ? path.page : 1),
+    page: readPage(text('page')) ?? (isPaths ? path.page : 1),
     ...(total !== undefined && { total }),
     ...(more !== undefined && { more: Math.min(more, MAX_MORE) }),
   }
@@ -71,13 +71,10 @@ function readPath(pathname: string, context: AddressContext): Pick<ShopperState,
   }
 }
 
-function readLists(tree: string | QueryTree | undefined, context: AddressContext): Record<string, string[]> {
+function readLists(parameters: ReadonlyMap<string, string[]>, context: AddressContext): Record<string, string[]> {
   const lists: Record<string, string[]> = {}
-  if (typeof tree !== 'object') return lists
   for (const attribute of context.lists) {
-    const part = Object.hasOwn(tree, attribute) ? tree[attribute] : undefined
-    const written = typeof part === 'object' ? Object.values(part) : [part]
-    const values = written.map(firstText).filter((value) => value !== '')
+    const values = parameters.get(`refinementList[${attribute}]`)?.map(textOf).filter(Boolean) ?? []
     const spelt = values.slice(0, MAX_VALUES).map((value) => spelling(attribute, value, context))
     if (spelt.length > 0) lists[attribute] = [...new Set(spelt)]
   }
@@ -93,26 +90,22 @@ function spelling(attribute: string, value: string, { values }: AddressContext):
   return same ?? (attribute === 'make' ? known.find((each) => isSameMake(each, value)) : undefined) ?? value
 }
 
-function readRanges(tree: string | QueryTree | undefined, { ranges }: AddressContext): Record<string, string> {
-  if (typeof tree !== 'object') return {}
-  const read = ranges.map((attribute) => {
-    const [, from, to] = RANGE.exec(firstText(Object.hasOwn(tree, attribute) ? tree[attribute] : '')) ?? []
-    return [attribute, from || to ? rangeOf(numberOf(from), numberOf(to)) : undefined] as const
-  })
-  return Object.fromEntries(read.filter((pair): pair is [string, string] => pair[1] !== undefined))
+function readRanges(text: (name: string) => string, context: AddressContext): Record<string, string> {
+  const ranges: Record<string, string> = {}
+  for (const attribute of context.ranges) {
+    const [, from, to] = RANGE.exec(text(`range[${attribute}]`)) ?? []
+    if (from || to) ranges[attribute] = rangeOf(numberOf(from), numberOf(to))
+  }
+  return ranges
 }
 
 const numberOf = (digits: string | undefined): number | undefined => (digits ? Number(digits) : undefined)
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0
 
-const readSort = (value: string | QueryTree | undefined, { sorts, default_sort }: AddressContext): Sort =>
-  sorts.find((sort) => sort === value) ?? default_sort
-
-function readPage(value: string | QueryTree | undefined): number | undefined {
-  const page = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : 0
+function readPage(text = ''): number | undefined {
+  const page = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return page >= 1 && page <= MAX_PAGE ? page : undefined
 }
 
-const firstText = (value: string | QueryTree | undefined): string =>
-  typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : ''
+const textOf = (value = ''): string => value.trim().slice(0, MAX_TEXT)

@@ -1,5 +1,5 @@
 import { CAR_TYPES } from '#src/record/values.ts'
-import { type QueryTree, stringifyQuery } from './query-string.ts'
+import { stringifyQuery } from './query-string.ts'
 import type { AddressContext, AddressScope, ShopperState } from './shopper-state.ts'
 
 type Writing = Pick<AddressContext, 'scopes' | 'default_sort' | 'own'>
@@ -19,19 +19,19 @@ export function writeAddress(state: ShopperState, { scopes, default_sort, own }:
   const scope = scopeOf(car_type, scopes)
   const conditions = scope ? [] : car_type.length > 0 ? car_type : [...CAR_TYPES]
   const path = (scope ?? scopes[0])?.path ?? '/search'
-  const query = stringifyQuery({
-    query: state.query,
-    refinementList: listTree({ ...(conditions.length > 0 && { car_type: conditions }), ...lists }),
-    range: state.ranges,
-    sortBy: state.sort === default_sort ? '' : state.sort,
-    total: state.total ?? '',
-    page: pageOf(state),
-    more,
-  })
+  const query = stringifyQuery([
+    ['query', state.query],
+    ...Object.entries({ car_type: conditions, ...lists }).flatMap(([name, values]) =>
+      values.map((value, index) => [`refinementList[${name}][${index}]`, value] as const),
+    ),
+    ...Object.entries(state.ranges).map(([name, range]) => [`range[${name}]`, range] as const),
+    ['sortBy', state.sort === default_sort ? '' : state.sort],
+    ['total', state.total ?? ''],
+    ['page', state.page > 1 ? String(state.page) : ''],
+    ['more', more],
+  ])
   return query === '' ? path : `${path}?${query}`
 }
-
-const pageOf = ({ page }: ShopperState): string => (page > 1 ? String(page) : '')
 
 /** A key that is equal for the same page of the same list. */
 export const pageKey = (state: ShopperState): string => `${state.page} ${listKey(state)}`
@@ -52,14 +52,5 @@ function scopeOf(conditions: readonly string[], scopes: readonly AddressScope[])
   const types = conditions.length > 0 ? conditions : CAR_TYPES
   return scopes.find(
     (scope) => scope.conditions.length === types.length && types.every((type) => scope.conditions.includes(type)),
-  )
-}
-
-function listTree(lists: Record<string, readonly string[]>): QueryTree {
-  return Object.fromEntries(
-    Object.entries(lists).map(([attribute, values]) => [
-      attribute,
-      Object.fromEntries(values.map((value, index) => [String(index), value])),
-    ]),
   )
 }
