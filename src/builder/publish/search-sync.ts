@@ -15,7 +15,6 @@ import { tenantToken } from '#src/platform/meilisearch/tenant-token.ts'
 import { CARS_SETTINGS } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
 import { OFFERS_SETTINGS, offerDocuments, PARTS_SETTINGS, partDocuments } from '#src/search/content-indexes.ts'
-import type { SearchIndex } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
@@ -75,7 +74,7 @@ interface SearchIndexes {
 /** Writes the version last, because browsers only trust an index whose version is the one in their site's file. */
 async function syncAll({ client }: SearchServerConnection, tenant: Tenant, indexes: SearchIndexes, version: string) {
   await syncIndex(client, indexes.cars)
-  const state = { uid: stateUid(tenant), settings: {}, documents: [{ id: 'cars', version }] }
+  const state = { uid: indexUid(tenant, 'state'), settings: {}, documents: [{ id: 'cars', version }] }
   await syncIndex(client, state)
   for (const other of indexes.others) await syncIndex(client, other)
 }
@@ -85,12 +84,14 @@ export async function retireSearch(slug: string, environment: NodeJS.ProcessEnv)
   const server = searchServerOf(environment)
   if (!server) return
   await reachServer(server)
-  for (const index of ['cars', 'offers', 'parts', 'state']) await server.client.deleteIndexIfExists(`${slug}-${index}`)
+  for (const index of INDEXES) await server.client.deleteIndexIfExists(indexUid({ slug }, index))
 }
 
+/** The indexes of a site; `state` contains the version of the cars. @spec 7.13 */
+const INDEXES = ['cars', 'offers', 'parts', 'state'] as const
+
 /** Each site has indexes of its own, so that swaps and deletions never affect another site. */
-const indexUid = (tenant: Tenant, index: SearchIndex): string => `${tenant.slug}-${index}`
-const stateUid = (tenant: Tenant): string => `${tenant.slug}-state`
+const indexUid = ({ slug }: Pick<Tenant, 'slug'>, index: (typeof INDEXES)[number]): string => `${slug}-${index}`
 
 async function serverFile(
   { client, publicUrl }: SearchServerConnection,
@@ -99,7 +100,7 @@ async function serverFile(
   now: number,
 ): Promise<SiteFile> {
   const index = indexUid(tenant, 'cars')
-  const state = stateUid(tenant)
+  const state = indexUid(tenant, 'state')
   // Rounded to the day, so that the file stays the same all day. The index contains the stock listed at this moment.
   const filter = stockFilter(tenant, Math.floor(now / DAY) * DAY)
   const key = await tenantToken(client, { uid: index, filter, whole: [state] }, now)
