@@ -1,13 +1,14 @@
+import { FILTER_NAMES, type FilterName } from '#src/record/facts.ts'
 import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { DEFAULT_SETTINGS, type IndexSettings } from './engine/settings.ts'
-import { FACETS, type FacetName, LINKED_FACETS } from './facets.ts'
+import { LINKED_FACETS } from './facets.ts'
 import {
   MADE_NUMBERS,
   NAME_FIELDS,
   NUMBER_FIELDS,
   OFFERED_LISTS,
+  RANGE_FILTERS,
   READ_LISTS,
-  READ_RANGES,
   TEXT_FIELDS,
 } from './reader/fields.ts'
 import { LIST_FACETS } from './scope.ts'
@@ -22,7 +23,7 @@ const READ_ATTRIBUTES = [
   ...LIST_FACETS,
   ...READ_LISTS,
   ...OFFERED_LISTS,
-  ...READ_RANGES,
+  ...RANGE_FILTERS,
   ...NAME_FIELDS,
   ...TEXT_FIELDS,
   ...NUMBER_FIELDS,
@@ -69,16 +70,14 @@ const CARS: IndexSettings = {
 /** The cars index on a search server, with every attribute that any tenant filters or sorts by. @spec 1.3 7.12 7.13 */
 export const CARS_SETTINGS: IndexSettings = {
   ...CARS,
-  filterableAttributes: [
-    ...new Set([...Object.keys(FACETS), ...LINKED_FACETS, ...READ_ATTRIBUTES, ...STOCK_ATTRIBUTES]),
-  ],
+  filterableAttributes: [...new Set([...FILTER_NAMES, ...LINKED_FACETS, ...READ_ATTRIBUTES, ...STOCK_ATTRIBUTES])],
 }
 
 /**
  * The cars index that a site ships. It contains only listed vehicles, most relevant first, and hits are found by row
  * number, so it needs no rank, no id and none of the stock filter's attributes.
  */
-export function shippedCarsSettings(filters: readonly FacetName[]): IndexSettings {
+export function shippedCarsSettings(filters: readonly FilterName[]): IndexSettings {
   return {
     ...CARS,
     primaryKey: undefined,

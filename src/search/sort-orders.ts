@@ -1,7 +1,5 @@
 import type { Sort } from '#src/vehicle/sort.ts'
 
-export type { Sort }
-
 /** The search service's order for each sort that a shopper may choose or type. @spec 2.7 7.13 */
 export const SORT_ORDERS: Record<Sort, string> = {
   relevant: 'custom_rank:desc',
@@ -13,6 +11,5 @@ export const SORT_ORDERS: Record<Sort, string> = {
   year_desc: 'year:desc',
 }
 
-/** Indexes of the search service. @spec 7.13 */
-export const SEARCH_INDEXES = ['cars', 'offers', 'parts'] as const
-export type SearchIndex = (typeof SEARCH_INDEXES)[number]
+export const sortNamed = (name: string | undefined): Sort | undefined =>
+  (Object.keys(SORT_ORDERS) as Sort[]).find((sort) => sort === name)

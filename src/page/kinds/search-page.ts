@@ -1,4 +1,5 @@
-import type { FacetName, LinkedFacet } from '#src/search/facets.ts'
+import type { FilterName } from '#src/record/facts.ts'
+import type { LinkedFacet } from '#src/search/facets.ts'
 import type { ListFacet } from '#src/search/scope.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { Sort, Switches } from '#src/tenant/switches.ts'
@@ -28,7 +29,7 @@ export interface SearchPage extends PageBase {
 /** One filter of the stock search. */
 export interface FacetView {
   /** The attribute to filter by. */
-  name: FacetName
+  name: FilterName
   label: string
   kind: 'list' | 'range'
   /** Initially open, with options or bounds. The browser counts the options of other filters when they are opened. */
@@ -57,7 +58,7 @@ export interface SearchSetup {
   /** The default scope comes first. */
   scopes: { path: string; conditions: readonly CarType[] }[]
   /** Labels of values that aren't shown as they are. */
-  labels: Partial<Record<FacetName | LinkedFacet, Record<string, string>>>
+  labels: Partial<Record<FilterName | LinkedFacet, Record<string, string>>>
   default_sort: Sort
   page_size: number
   /** The states with whose duty prices can be compared, if some prices exclude it. */

@@ -1,5 +1,5 @@
+import { FACTS, type FilterName } from '#src/record/facts.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
-import { FACETS, type FacetName } from '#src/search/facets.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
@@ -22,16 +22,18 @@ export function searchFacets(
   { tenant, listed }: DealerSite,
 ): (collection: Collection) => FacetView[] {
   // Cached, because every list of a site needs it.
-  const telling = once((vehicles: readonly Vehicle[]) => onceByName((name: FacetName) => distinguishes(name, vehicles)))
-  const folded = (name: FacetName): FacetView[] => (telling(listed)(name) ? [{ ...facetOf(name), open: false }] : [])
-  const range = (name: FacetName, collection: Collection): FacetView[] =>
+  const telling = once((vehicles: readonly Vehicle[]) =>
+    onceByName((name: FilterName) => distinguishes(name, vehicles)),
+  )
+  const folded = (name: FilterName): FacetView[] => (telling(listed)(name) ? [{ ...facetOf(name), open: false }] : [])
+  const range = (name: FilterName, collection: Collection): FacetView[] =>
     telling(collection.scope.vehicles)(name) ? [rangeFacet(name, collection)] : []
   return (collection) =>
     tenant.search_filters.flatMap((name) => {
       if (name === 'car_type') return conditionFacet(collection, scopes, tenant)
       const groups = linkedGroups(name, collection)
       if (groups !== undefined) return linkedFacet(name, collection, groups, tenant)
-      return FACETS[name].kind === 'range' ? range(name, collection) : folded(name)
+      return FACTS[name].filter === 'range' ? range(name, collection) : folded(name)
     })
 }
 
@@ -58,7 +60,7 @@ function conditionFacet(
 }
 
 /** The groups whose lists a filter links to; undefined if it needs scripts. Models are those of the list's make. */
-function linkedGroups(name: FacetName, { scope, narrowed: [make] }: Collection): StockGroup[] | undefined {
+function linkedGroups(name: FilterName, { scope, narrowed: [make] }: Collection): StockGroup[] | undefined {
   if (name === 'make' || name === 'body') return scope.groups[name]
   if (name !== 'model' || make?.facet !== 'make') return undefined
   const models = scope.groups.model.filter(({ within }) => within === make)
@@ -66,7 +68,7 @@ function linkedGroups(name: FacetName, { scope, narrowed: [make] }: Collection):
 }
 
 function linkedFacet(
-  facet: FacetName,
+  facet: FilterName,
   { narrowed }: Collection,
   groups: readonly StockGroup[],
   tenant: DealerSite['tenant'],
@@ -82,13 +84,13 @@ function linkedFacet(
 }
 
 /** Only the price is open at first, because most shoppers filter by it first. */
-function rangeFacet(name: FacetName, { scope, vehicles }: Collection): FacetView {
+function rangeFacet(name: FilterName, { scope, vehicles }: Collection): FacetView {
   const open = name === 'price'
   return { ...facetOf(name), open, ...(open && { bounds: boundsOf(name, vehicles) ?? boundsOf(name, scope.vehicles) }) }
 }
 
 /** Whether the vehicles have at least two different values. */
-function distinguishes(name: FacetName, vehicles: readonly Vehicle[]): boolean {
+function distinguishes(name: FilterName, vehicles: readonly Vehicle[]): boolean {
   let first: string | undefined
   return vehicles.some((v) => {
     const value = cellOf(name, v)?.toString()
@@ -97,9 +99,9 @@ function distinguishes(name: FacetName, vehicles: readonly Vehicle[]): boolean {
   })
 }
 
-const facetOf = (name: FacetName) => ({ name, ...FACETS[name] })
+const facetOf = (name: FilterName) => ({ name, label: FACTS[name].label, kind: FACTS[name].filter })
 
-function boundsOf(name: FacetName, vehicles: readonly Vehicle[]): { min: number; max: number } | undefined {
+function boundsOf(name: FilterName, vehicles: readonly Vehicle[]): { min: number; max: number } | undefined {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const v of vehicles) {
     const value = cellOf(name, v)
@@ -110,7 +112,7 @@ function boundsOf(name: FacetName, vehicles: readonly Vehicle[]): { min: number;
   return max >= min ? { min, max } : undefined
 }
 
-function cellOf(name: FacetName, v: Vehicle): string | number | boolean | readonly string[] | undefined {
+function cellOf(name: FilterName, v: Vehicle): string | number | boolean | readonly string[] | undefined {
   if (name === 'price') return shownPrice(v)
   return name === 'location' ? v.location?.location_name : v[name]
 }

@@ -1,5 +1,6 @@
+import type { FilterName } from '#src/record/facts.ts'
 import { CAR_TYPES, PRICE_TYPES } from '#src/record/values.ts'
-import { type FacetName, LINKED_FACETS } from '#src/search/facets.ts'
+import { LINKED_FACETS } from '#src/search/facets.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { priceTypeWording } from '#src/vehicle/price-type.ts'
@@ -46,7 +47,7 @@ function labelsOf({ tenant, listed }: DealerSite): SearchSetup['labels'] {
     dealership_slug: dealershipNames(tenant),
   }
   const always = ['car_type', ...LINKED_FACETS]
-  const offered = (name: string) => always.includes(name) || tenant.search_filters.includes(name as FacetName)
+  const offered = (name: string) => always.includes(name) || tenant.search_filters.includes(name as FilterName)
   return Object.fromEntries(Object.entries(all).filter(([name]) => offered(name)))
 }
 

@@ -2,7 +2,9 @@ import { slugify } from '#src/base/text.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
 import { rangeOf } from '../reader/amount.ts'
+import { RANGE_FILTERS } from '../reader/fields.ts'
 import { LIST_FACETS, LIST_SEGMENTS } from '../scope.ts'
+import { sortNamed } from '../sort-orders.ts'
 import { isByPrice } from '../total-price.ts'
 import { parseQuery } from './query-string.ts'
 import type { AddressContext, ShopperState } from './shopper-state.ts'
@@ -29,8 +31,8 @@ export function readAddress(pathname: string, search: string, context: AddressCo
   // Ticking all conditions is the same as ticking none.
   if (lists.car_type && CAR_TYPES.every((type) => lists.car_type?.includes(type))) delete lists.car_type
   const query = text('query')
-  const ranges = readRanges(text, context)
-  const sort = context.sorts.find((known) => known === text('sortBy')) ?? context.default_sort
+  const ranges = readRanges(text)
+  const sort = sortNamed(text('sortBy')) ?? context.default_sort
   const total = context.totals?.find((state) => state === text('total') && isByPrice({ sort, ranges }))
   // If the query changes the path's list, start at page 1. Other parameters such as `utm_source` change nothing.
   const isPaths =
@@ -90,9 +92,9 @@ function spelling(attribute: string, value: string, { values }: AddressContext):
   return same ?? (attribute === 'make' ? known.find((each) => isSameMake(each, value)) : undefined) ?? value
 }
 
-function readRanges(text: (name: string) => string, context: AddressContext): Record<string, string> {
+function readRanges(text: (name: string) => string): Record<string, string> {
   const ranges: Record<string, string> = {}
-  for (const attribute of context.ranges) {
+  for (const attribute of RANGE_FILTERS) {
     const [, from, to] = RANGE.exec(text(`range[${attribute}]`)) ?? []
     if (from || to) ranges[attribute] = rangeOf(numberOf(from), numberOf(to))
   }

@@ -27,14 +27,20 @@ export interface AddressScope {
 export interface AddressContext {
   /** The default scope comes first. */
   scopes: readonly AddressScope[]
+  /** The attributes whose values they may list (addressLists). */
   lists: readonly string[]
-  ranges: readonly string[]
-  sorts: readonly Sort[]
   default_sort: Sort
   /** The states for which prices including duty can be compared. */
   totals?: readonly AustralianState[]
   /** The list printed on this page, whose address stays until the shopper changes the search. */
-  own?: { path: string; state: ShopperState }
+  own?: {
+    path: string
+    /** With this page's number. */
+    state: ShopperState
+  }
   /** Known values of an attribute, as spelt in the index. */
   values(attribute: string): readonly string[]
 }
+
+/** The same for a page that prints a list. */
+export type ListContext = AddressContext & Required<Pick<AddressContext, 'own'>>

@@ -1,10 +1,8 @@
 import { CAR_TYPES } from '#src/record/values.ts'
 import { DEFAULT_SEARCH_PATH } from '#src/tenant/default-search-path.ts'
-import { SORTS } from '#src/tenant/switches.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { listAttributes, rangeAttributes } from '../facets.ts'
-import { READ_LISTS, READ_RANGES, READ_SORTS } from '../reader/fields.ts'
-import { conditionsOf, LIST_FACETS, STOCK_SLUGS } from '../scope.ts'
+import { addressLists } from '../facets.ts'
+import { conditionsOf, STOCK_SLUGS } from '../scope.ts'
 import type { AddressContext, AddressScope } from './shopper-state.ts'
 
 type Site = Pick<Tenant, 'default_search_path' | 'search_filters' | 'switches' | 'flags'>
@@ -19,9 +17,7 @@ export function siteAddresses(tenant: Site, stock: Pick<AddressContext, 'values'
   return {
     ...stock,
     scopes: stockPaths(tenant),
-    lists: [...new Set([...listAttributes(tenant.search_filters), ...READ_LISTS, ...LIST_FACETS])],
-    ranges: [...new Set([...rangeAttributes(tenant.search_filters), ...READ_RANGES])],
-    sorts: [...new Set([...SORTS, ...READ_SORTS])],
+    lists: addressLists(tenant.search_filters),
     default_sort: tenant.switches.search.default_sort,
   }
 }

@@ -1,12 +1,12 @@
 import { CAR_TYPES } from '#src/record/values.ts'
 import type { ShopperState } from '../address/shopper-state.ts'
 import { rangeOf } from './amount.ts'
-import { OFFERED_LISTS, READ_LISTS, READ_RANGES } from './fields.ts'
+import { OFFERED_LISTS, RANGE_FILTERS, READ_LISTS } from './fields.ts'
 import type { ParsedQuery, QueryCondition } from './parsed-query.ts'
 import type { QueryReader } from './read-query.ts'
 
 const LISTS: readonly string[] = [...READ_LISTS, ...OFFERED_LISTS]
-const RANGES: readonly string[] = READ_RANGES
+const RANGES: readonly string[] = RANGE_FILTERS
 
 /** A search in which a typed text is replaced by its meaning, as far as filters can express it. Other filters stay. */
 export function applied(state: ShopperState, parsed: ParsedQuery): ShopperState {

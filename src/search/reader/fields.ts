@@ -1,5 +1,5 @@
+import type { FilterName } from '#src/record/facts.ts'
 import type { Sort } from '#src/vehicle/sort.ts'
-import type { FacetName } from '../facets.ts'
 
 /** The list filters that typed words may set, in order of likelihood. */
 export const READ_LISTS = [
@@ -11,13 +11,13 @@ export const READ_LISTS = [
   'seats',
   'sleeps',
   'colour',
-] as const satisfies readonly FacetName[]
+] as const satisfies readonly FilterName[]
 
 /** Filters that typed words set if the dealer offers them. */
-export const OFFERED_LISTS = ['city'] as const satisfies readonly FacetName[]
+export const OFFERED_LISTS = ['city'] as const satisfies readonly FilterName[]
 
-/** The range filters that typed words may set. */
-export const READ_RANGES = ['price', 'year', 'km'] as const satisfies readonly FacetName[]
+/** Every filter with a lower and an upper bound; typed words may set them too. */
+export const RANGE_FILTERS = ['price', 'year', 'km'] as const satisfies readonly FilterName[]
 
 /** Names of vehicles, of which a word that isn't a filter's value may be a part. */
 export const NAME_FIELDS = ['make', 'model', 'badge', 'series', 'words'] as const
@@ -44,7 +44,7 @@ export const NUMBER_FIELDS = [
 /** Numbers that the index derives from a vehicle's texts. */
 export const MADE_NUMBERS = ['litres', 'length_ft'] as const
 
-/** The orders that typed words may request, whether or not the dealer lists them. */
+/** The orders that typed words may request. */
 export const READ_SORTS = [
   'price_asc',
   'price_desc',

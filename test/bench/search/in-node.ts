@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { FilterName } from '#src/record/facts.ts'
 import { shippedCarsSettings } from '#src/search/cars-settings.ts'
 import { type CarDocument, carDocuments } from '#src/search/document.ts'
 import type { Condition } from '#src/search/engine/conditions.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
-import type { FacetName } from '#src/search/facets.ts'
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import { queryReader } from '#src/search/reader/read-query.ts'
 import { miniSearch } from './mini-search.ts'
@@ -25,7 +25,7 @@ const NOW = Date.UTC(2026, 0, 1)
 /** Cars as the site ships them: the text of the index. */
 export function shippedText(vehicles: number): string {
   const documents = carDocuments(benchStock(vehicles, NOW)).map(({ id: _, custom_rank: __, ...document }) => document)
-  return JSON.stringify(buildIndex(documents, shippedCarsSettings(FACETS as FacetName[])))
+  return JSON.stringify(buildIndex(documents, shippedCarsSettings(FACETS as FilterName[])))
 }
 
 /** What words mean among them, as the site ships it. */

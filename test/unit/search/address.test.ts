@@ -4,6 +4,8 @@ import { parseQuery, stringifyQuery } from '#src/search/address/query-string.ts'
 import { readAddress } from '#src/search/address/read-address.ts'
 import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, writeAddress } from '#src/search/address/write-address.ts'
+import { SORT_ORDERS } from '#src/search/sort-orders.ts'
+import type { Sort } from '#src/vehicle/sort.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 const VALUES: Record<string, string[]> = {
@@ -18,8 +20,6 @@ const CONTEXT: AddressContext = {
     { path: '/search', conditions: ['new', 'used', 'demo'] },
   ],
   lists: ['car_type', 'make', 'model', 'body', 'dealership_slug'],
-  ranges: ['price', 'year'],
-  sorts: ['relevant', 'latest', 'price_asc'],
   default_sort: 'relevant',
   totals: ['NSW', 'VIC'],
   values: (attribute) => VALUES[attribute] ?? [],
@@ -167,7 +167,7 @@ describe('hostile addresses', () => {
       query: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim()),
       lists: fc.record({ model: values, dealership_slug: values }, { requiredKeys: [] }),
       ranges: fc.record({ price: fc.constantFrom('1:', ':2', '10000:20000') }, { requiredKeys: [] }),
-      sort: fc.constantFrom(...CONTEXT.sorts),
+      sort: fc.constantFrom(...(Object.keys(SORT_ORDERS) as Sort[])),
       page: fc.integer({ min: 1, max: 99 }),
     })
     fc.assert(

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { FACTS, FILTER_NAMES } from '#src/record/facts.ts'
 import { CARS_SETTINGS, shippedCarsSettings, TOTAL_ATTRIBUTES } from '#src/search/cars-settings.ts'
 import { OFFERS_SETTINGS, offerDocuments, PARTS_SETTINGS, partDocuments } from '#src/search/content-indexes.ts'
 import { carDocuments } from '#src/search/document.ts'
 import { createEngine } from '#src/search/engine/engine.ts'
 import { buildIndex } from '#src/search/engine/static-index.ts'
-import { listAttributes, rangeAttributes } from '#src/search/facets.ts'
+import { addressLists } from '#src/search/facets.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
+import { RANGE_FILTERS } from '#src/search/reader/fields.ts'
 import { makeVocabulary } from '#src/search/reader/make-vocabulary.ts'
 import { queryReader } from '#src/search/reader/read-query.ts'
-import { SEARCH_INDEXES, SORT_ORDERS } from '#src/search/sort-orders.ts'
+import { SORT_ORDERS } from '#src/search/sort-orders.ts'
 import { stockFilter } from '#src/search/stock-filter.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle, NOW } from '../vehicle/fixture.ts'
@@ -45,9 +47,6 @@ describe('the cars index @spec 2.7 7.13', () => {
       'year',
       ...TOTAL_ATTRIBUTES,
     ]))
-
-  it('has separate indexes for offers and parts beside it', () =>
-    expect(SEARCH_INDEXES).toEqual(['cars', 'offers', 'parts']))
 
   it('a part is narrowed by its category', () => {
     const parts = partDocuments([
@@ -133,8 +132,11 @@ describe('words that a shopper types', () => {
 
 describe('filters of a tenant @spec 1.3 2.3', () => {
   it('each is a list or a range, under the attribute that its address names', () => {
-    expect(rangeAttributes(['make', 'year', 'price', 'km'])).toEqual(['year', 'price', 'km'])
-    expect(listAttributes(['make', 'price'])).toEqual(['make', 'dealership_slug'])
+    expect(FILTER_NAMES.filter((name) => FACTS[name].filter === 'range').sort()).toEqual(RANGE_FILTERS.toSorted())
+    expect(addressLists(['certified', 'price'])).toEqual(
+      expect.arrayContaining(['certified', 'dealership_slug', 'make']),
+    )
+    expect(addressLists(['certified', 'price'])).not.toContain('price')
   })
 
   it("a site ships what its tenant's filters, its lists and typed words need, and no more", () => {

@@ -2,15 +2,16 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import type { SiteStock } from '#src/api/stock/published-stock.ts'
 import { ok } from '#src/base/result.ts'
+import { FACTS, type FilterName } from '#src/record/facts.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { siteAddresses } from '#src/search/address/site-address.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
-import { FACETS, type FacetName } from '#src/search/facets.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { rangeOf } from '#src/search/reader/amount.ts'
 import { applied } from '#src/search/reader/applied.ts'
+import { RANGE_FILTERS } from '#src/search/reader/fields.ts'
 import { findStock, type RunQueries } from '#src/search/reader/find-stock.ts'
 import { conditionsOf } from '#src/search/scope.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -21,17 +22,17 @@ const PAGE_SIZE = 10
 const MOST_PAGES = 1_000
 
 const amount = z.int().min(0).max(100_000_000).optional()
-const label = (name: string): string => FACETS[name as FacetName]?.label ?? name
+const label = (name: string): string => FACTS[name as FilterName]?.label ?? name
 
 /** The filters that an agent may use with this dealer: the site's own, and those that typed words set. */
 function inputOf(tenant: Tenant) {
-  const { lists, ranges } = siteAddresses(tenant, { values: () => [] })
+  const { lists } = siteAddresses(tenant, { values: () => [] })
   const of = <T extends z.ZodType>(names: readonly string[], schema: (name: string) => T) =>
     z.strictObject(Object.fromEntries(names.map((name) => [name, schema(name)] as const)))
   return z.strictObject({
     query: agentText(200).default('').describe('In a shopper’s words, such as "7 seater diesel under 30k".'),
     filters: of(lists, (name) => z.array(agentText(100)).max(20).optional().describe(label(name))).optional(),
-    ranges: of(ranges, (name) =>
+    ranges: of(RANGE_FILTERS, (name) =>
       z.strictObject({ from: amount, to: amount }).optional().describe(label(name)),
     ).optional(),
     sort: z.enum(tenant.switches.search.sorts).optional(),

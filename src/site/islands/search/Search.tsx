@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
 import type { Card } from '#src/page/elements.ts'
-import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import type { ListContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, pageKey } from '#src/search/address/write-address.ts'
 import { requestOf } from '#src/search/instantsearch/request-of.ts'
 import { isRelaxed } from '#src/search/reader/find-stock.ts'
@@ -28,7 +28,7 @@ import { Wider } from './Wider.tsx'
 
 interface Props {
   page: SearchProps
-  context: AddressContext & { own: { path: string; state: ShopperState } }
+  context: ListContext
   client: StockClient
   children: ReactNode
 }

@@ -12,6 +12,7 @@ import {
 import type { AddressContext } from '#src/search/address/shopper-state.ts'
 import { isEvery } from '#src/search/facets.ts'
 import { indexOf } from '#src/search/instantsearch/request-of.ts'
+import { RANGE_FILTERS } from '#src/search/reader/fields.ts'
 import { stockClient } from './client/search-client.ts'
 import { Search } from './Search.tsx'
 import type { SearchProps } from './search-props.ts'
@@ -59,7 +60,7 @@ export function LiveSearch({ page, children }: LiveSearchProps) {
   const start = useMemo(() => {
     const context = addressContext(page)
     const index = indexOf({ sort: page.setup.default_sort })
-    const attributes = [...context.lists, ...context.ranges]
+    const attributes = [...context.lists, ...RANGE_FILTERS]
     return {
       context,
       index,
@@ -109,7 +110,7 @@ const Widgets = memo(function Widgets({ page, context }: WidgetsProps) {
       {context.lists.map((name) => (
         <List key={name} name={name} />
       ))}
-      {context.ranges.map((name) => (
+      {RANGE_FILTERS.map((name) => (
         <Range key={name} name={name} />
       ))}
     </>

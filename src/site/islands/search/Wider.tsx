@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { counted } from '#src/base/text.ts'
-import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import type { ListContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
 import { rangeLabel } from '#src/search/range-label.ts'
 import { isRelaxed } from '#src/search/reader/find-stock.ts'
@@ -16,7 +16,7 @@ interface Props {
   page: SearchProps
   state: ShopperState
   leftOut: NonNullable<Counted['leftOut']>
-  context: AddressContext & { own: { state: ShopperState } }
+  context: ListContext
   actions: Actions
 }
 

@@ -1,7 +1,7 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { indexOf } from '#src/search/instantsearch/request-of.ts'
 import { sortNameOf, totalOf } from '#src/search/instantsearch/search-query.ts'
-import { READ_SORTS } from '#src/search/reader/fields.ts'
+import { sortNamed } from '#src/search/sort-orders.ts'
 import type { SearchProps } from '../search-props.ts'
 
 /** A shopper's search in InstantSearch's format. */
@@ -18,20 +18,16 @@ export function uiStateOf(state: ShopperState): SearchUiState {
   return { query, refinementList: lists, range: ranges, sortBy: indexOf(state), page }
 }
 
-export function shopperStateOf(
-  ui: SearchUiState,
-  { sorts, setup }: Pick<SearchProps, 'sorts' | 'setup'>,
-): ShopperState {
+export function shopperStateOf(ui: SearchUiState, { setup }: Pick<SearchProps, 'setup'>): ShopperState {
   const ticked = Object.entries(ui.refinementList ?? {}).filter(([, values]) => values.length > 0)
   const bounded = Object.entries(ui.range ?? {}).filter(([, range]) => range !== ':')
   const named = ui.sortBy === undefined ? setup.default_sort : (sortNameOf(ui.sortBy) ?? 'relevant')
   const total = totalOf(ui.sortBy ?? '')
-  const known = [...sorts.map(({ value }) => value), ...READ_SORTS]
   return {
     query: ui.query ?? '',
     lists: Object.fromEntries(ticked),
     ranges: Object.fromEntries(bounded),
-    sort: known.find((value) => value === named) ?? setup.default_sort,
+    sort: sortNamed(named) ?? setup.default_sort,
     ...(total !== undefined && { total }),
     page: ui.page ?? 1,
   }

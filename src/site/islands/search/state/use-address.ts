@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readAddress } from '#src/search/address/read-address.ts'
-import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import type { ListContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { writeAddress } from '#src/search/address/write-address.ts'
 import { understood } from '#src/search/reader/applied.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
@@ -13,8 +13,6 @@ interface Answer {
   isAnswered: boolean
 }
 
-type Context = AddressContext & { own: { path: string; state: ShopperState } }
-
 /**
  * Keeps address and search in sync: deep links, back and forward. A deep link is applied after hydration, because the
  * HTML only matches the path; its words are read as if typed. A page number beyond the list shows the last page.
@@ -24,7 +22,7 @@ type Context = AddressContext & { own: { path: string; state: ShopperState } }
 export function useAddress(
   state: ShopperState,
   setState: (change: (state: ShopperState) => ShopperState) => void,
-  context: Context,
+  context: ListContext,
   { lastPage, isTyped, isAnswered }: Answer,
 ): boolean {
   const own = writeAddress(context.own.state, context)

@@ -1,7 +1,6 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
-import type { Sort } from '#src/search/sort-orders.ts'
-import { SORT_LABELS } from '#src/vehicle/sort.ts'
+import { SORT_LABELS, type Sort } from '#src/vehicle/sort.ts'
 import * as messages from '../messages.ts'
 import type { Actions } from './actions.ts'
 import { LiveLink } from './LiveLink.tsx'

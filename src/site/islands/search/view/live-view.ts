@@ -3,7 +3,7 @@ import type { FacetOption, FacetView } from '#src/page/kinds/search-page.ts'
 import { pagination } from '#src/page/search/pagination.ts'
 import { resultsHeading, resultsPhrase } from '#src/page/search/results-heading.ts'
 import { CAR_TYPES } from '#src/record/values.ts'
-import type { AddressContext, ShopperState } from '#src/search/address/shopper-state.ts'
+import type { ListContext, ShopperState } from '#src/search/address/shopper-state.ts'
 import { listKey, writeAddress } from '#src/search/address/write-address.ts'
 import { isEvery } from '#src/search/facets.ts'
 import { isRelaxed, type LeftOut } from '#src/search/reader/find-stock.ts'
@@ -42,7 +42,7 @@ export function liveView(
   props: SearchProps,
   { state, answered, more }: Choice,
   answer: Counted,
-  context: AddressContext & { own: { path: string; state: ShopperState } },
+  context: ListContext,
 ): ListView {
   const address = (choice: ShopperState) => writeAddress(choice, context)
   const isOwn = listKey(state) === listKey(context.own.state)
