@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { slugify } from '#src/base/text.ts'
 
 /** One value of a facet and the items that have it. */
@@ -18,32 +19,20 @@ export function facetGroups<T>(
   read: (item: T) => string | undefined,
   unify: (value: string) => string = (value) => value,
 ): FacetGroup<T>[] {
-  const bySpelling = new Map<string, T[]>()
-  for (const item of items) {
-    const value = read(item)?.trim()
-    if (!value) continue
-    const group = bySpelling.get(value)
-    if (group) group.push(item)
-    else bySpelling.set(value, [item])
-  }
-  const groups = new Map<string, { label: string; most: number; spellings: Set<string> }>()
-  for (const [spelling, { length }] of bySpelling) {
-    const key = slugify(unify(spelling))
-    if (key === '') continue
-    const group = groups.get(key) ?? { label: spelling, most: length, spellings: new Set() }
-    group.spellings.add(spelling)
-    if (length > group.most) [group.label, group.most] = [spelling, length]
-    groups.set(key, group)
-  }
+  const valueIn = (item: T): string => read(item)?.trim() ?? ''
+  const bySpelling = groupBy(items, valueIn)
+  const countOf = (spelling: string): number => bySpelling.get(spelling)?.length ?? 0
+  const groups = groupBy(bySpelling.keys(), (spelling) => slugify(unify(spelling)))
+  groups.delete('')
   return [...groups.values()]
-    .map(({ label, spellings }) => ({
-      slug: slugify(label),
-      label,
-      items: spellings.size === 1 ? (bySpelling.get(label) ?? []) : inOrder(items, read, spellings),
-    }))
+    .map((spellings) => {
+      const label = spellings.reduce((most, other) => (countOf(other) > countOf(most) ? other : most))
+      const isOnly = spellings.length === 1
+      return {
+        slug: slugify(label),
+        label,
+        items: isOnly ? (bySpelling.get(label) ?? []) : items.filter((item) => spellings.includes(valueIn(item))),
+      }
+    })
     .sort((a, b) => b.items.length - a.items.length || (a.slug < b.slug ? -1 : 1))
-}
-
-function inOrder<T>(items: readonly T[], read: (item: T) => string | undefined, spellings: Set<string>): T[] {
-  return items.filter((item) => spellings.has(read(item)?.trim() ?? ''))
 }
