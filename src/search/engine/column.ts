@@ -6,8 +6,8 @@ export type Scalar = string | number | boolean
 const NONE = -1
 
 /**
- * One attribute of all rows: its distinct values, and a code per row. A row with
- * several values has all their codes in `lists` and the first one in `codes`.
+ * One attribute of all rows: its distinct values, and a code per row, which is an index of them. A row with several
+ * values has all their codes in `lists` and the first one in `codes`.
  */
 export interface Column {
   values: Scalar[]
@@ -30,17 +30,20 @@ const DICTIONARY_LIMIT = 128
 export function packColumn(cells: readonly unknown[]): WireColumn {
   const plain = cells.every((cell) => cell === undefined || typeof cell === 'number')
   if (plain && new Set(cells).size > DICTIONARY_LIMIT) return { n: cells.map((cell) => (cell as number) ?? null) }
+  return dictionaryOf(cells)
+}
+
+function dictionaryOf(cells: readonly unknown[]): { d: Scalar[]; c: (number | number[])[] } {
   const dictionary = new Map<Scalar, number>()
-  const code = (value: Scalar) => {
-    const known = dictionary.get(value)
-    if (known !== undefined) return known
-    dictionary.set(value, dictionary.size)
-    return dictionary.size - 1
+  const codeOf = (value: Scalar): number => {
+    const code = dictionary.get(value) ?? dictionary.size
+    dictionary.set(value, code)
+    return code
   }
   const c = cells.map((cell) => {
     if (cell === undefined || cell === null || cell === '') return NONE
-    if (!Array.isArray(cell)) return code(cell as Scalar)
-    return cell.length === 0 ? NONE : cell.map(code)
+    if (!Array.isArray(cell)) return codeOf(cell as Scalar)
+    return cell.length === 0 ? NONE : cell.map(codeOf)
   })
   return { d: [...dictionary.keys()], c }
 }
@@ -54,17 +57,6 @@ export function unpackColumn(wire: WireColumn): Column {
     return code[0] ?? NONE
   })
   return { values: packed.d, folded: packed.d.map(foldValue), codes, lists }
-}
-
-function dictionaryOf(numbers: (number | null)[]): { d: number[]; c: number[] } {
-  const dictionary = new Map<number, number>()
-  const c = numbers.map((value) => {
-    if (value === null) return NONE
-    const code = dictionary.get(value) ?? dictionary.size
-    dictionary.set(value, code)
-    return code
-  })
-  return { d: [...dictionary.keys()], c }
 }
 
 /** The rows with at least one value that passes. */

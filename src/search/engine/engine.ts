@@ -57,7 +57,7 @@ function countFacets(
   column: Columns,
 ): FacetCounts {
   const answer: FacetCounts = { facetDistribution: {}, facetStats: {} }
-  for (const name of names.includes('*') ? filterable : names) {
+  for (const name of names) {
     if (!filterable.includes(name)) {
       throw new SearchQueryError(`Attribute \`${name}\` is not a facet: it is not filterable.`)
     }

@@ -4,7 +4,7 @@ import type { Condition } from './conditions.ts'
 /** One search: the conditions that its vehicles meet, and what is counted and returned. */
 export interface SearchQuery {
   filter?: readonly Condition[]
-  /** Attribute names, or `['*']`. */
+  /** The attributes whose values are counted. */
   facets?: readonly string[]
   /** `price:asc`, most important first. */
   sort?: readonly string[]

@@ -5,7 +5,7 @@ import type { RankingRule } from './settings.ts'
 
 type Order = (a: number, b: number) => number
 
-export interface RankingContext {
+interface RankingContext {
   rankingRules: readonly RankingRule[]
   sort: readonly string[]
   sortableAttributes: readonly string[]
