@@ -52,7 +52,7 @@ function isOneOf(values: readonly string[]): (folded: string | number) => boolea
   return (folded) => folds.has(String(folded))
 }
 
-const isWithin =
+export const isWithin =
   ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY, above, below }: Limit) =>
-  (folded: string | number): boolean =>
-    typeof folded === 'number' && (above ? folded > from : folded >= from) && (below ? folded < to : folded <= to)
+  (value: string | number): boolean =>
+    typeof value === 'number' && (above ? value > from : value >= from) && (below ? value < to : value <= to)

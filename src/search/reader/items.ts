@@ -1,6 +1,5 @@
-import type { Test } from '../engine/conditions.ts'
+import { isWithin, type Test } from '../engine/conditions.ts'
 import { type Lexicon, type Meaning, type PrintedText, stemOf } from './lexicon.ts'
-import { isWithin } from './limits/bounds.ts'
 import { type PrintedLimit, printedLimitAt, printedNumbers, withSideAfter } from './limits/printed-limits.ts'
 import { quantityAt } from './limits/quantities.ts'
 import type { Stock } from './limits/stock.ts'
@@ -383,7 +382,7 @@ const valuesWithin = (
   values: readonly string[],
   { unit, limit }: Pick<PrintedLimit, 'unit' | 'limit'>,
   stock: Stock,
-): string[] => values.filter((value) => printedNumbers(value, unit, stock).some((number) => isWithin(limit, number)))
+): string[] => values.filter((value) => printedNumbers(value, unit, stock).some(isWithin(limit)))
 
 /** Combines a phrase with a printed text of the same words. */
 function either(

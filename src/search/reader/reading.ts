@@ -1,6 +1,5 @@
 import type { Test } from '../engine/conditions.ts'
 import { isWholeAlternative, joinedSides, narrowAlternative, topicOf } from './alternatives.ts'
-import { isAlsoExcluded, oppositeOf } from './exclusions.ts'
 import { codeTest, combinations, type Item, Items, type Known } from './items.ts'
 import { withSpokenNames, withUnits } from './misspellings.ts'
 import {
@@ -10,10 +9,12 @@ import {
   endOf,
   extend,
   highestPrice,
+  isAlsoExcluded,
   isExclusive,
   isSameField,
   type Joint,
   type Open,
+  oppositeOf,
 } from './open-conditions.ts'
 import { fieldOf, type ParsedQuery, type QueryCondition } from './parsed-query.ts'
 import { keyOf, squash } from './phrases.ts'

@@ -1,4 +1,4 @@
-import type { Limit, Test } from '../../engine/conditions.ts'
+import { isWithin, type Limit, type Test } from '../../engine/conditions.ts'
 import type { Side } from '../words/quantity-words.ts'
 import { type AnySide, sideOf } from './sides.ts'
 import type { Stock } from './stock.ts'
@@ -23,7 +23,7 @@ export function testsOf(
 function testOf(field: string, limit: Limit, stock: Stock): Test {
   const numbers = field === 'litres' ? undefined : stock.numbers(field)
   if (!numbers) return { field, ...limit }
-  return { field, values: numbers.filter((value) => isWithin(limit, value)).map(String) }
+  return { field, values: numbers.filter(isWithin(limit)).map(String) }
 }
 
 /** Fields for which a number alone means at least that much. */
@@ -73,7 +73,3 @@ function bornWithin(age: number, side: AnySide | undefined, { year }: Stock): Te
   if (side === 'older' || side === 'above') return { field: 'year', to: year - age - 1 }
   return { field: 'year', ...(side === 'from' || side === 'not_newer' ? { to: year - age } : { from: year - age }) }
 }
-
-/** Whether a number is within a limit. */
-export const isWithin = ({ from = 0, to = Number.POSITIVE_INFINITY, above, below }: Limit, value: number): boolean =>
-  (above ? value > from : value >= from) && (below ? value < to : value <= to)
