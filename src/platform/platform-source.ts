@@ -13,8 +13,8 @@ import { collectStock } from './stock-collector.ts'
 import { StockError } from './stock-error.ts'
 import type { FetchOptions, StockReading } from './stock-reading.ts'
 
-/** The platform's index has the same fields as its car endpoint. */
-const PLATFORM_INDEX = { distribution: 'location.distribution_locations.id' }
+/** As the car endpoint names it, because the index has the same fields. */
+const DISTRIBUTION_FIELD = 'location.distribution_locations.id'
 
 const REQUESTS_AT_ONCE = 8
 /** After this many failures in a row, the platform counts as down and the rest isn't requested. */
@@ -60,7 +60,7 @@ export async function fetchPlatform(
   const connection = connect(api, options)
   assertPlatformHost(search, options.environment)
   const index = { search, key: options.environment?.SEARCH_KEY, timeout: connection.timeout }
-  const cars = await findCars(index, stockFilter(owner, options.now(), PLATFORM_INDEX))
+  const cars = await findCars(index, stockFilter(owner, options.now(), DISTRIBUTION_FIELD))
   const known = knownDetails(options.last && readDelivery(options.last), options.refetch)
   const details = await fetchDetails(cars, known, connection, website_id)
   const manufacturer = await fetchManufacturer(owner, connection, website_id)

@@ -21,4 +21,5 @@ function testText(test: Test): string {
   return bounds.length > 1 ? `(${bounds.join(' AND ')})` : (bounds[0] ?? `${field} EXISTS`)
 }
 
-const literal = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`
+/** A value in that language. */
+export const literal = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`

@@ -1,31 +1,27 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { soldSince } from '#src/vehicle/availability.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
+import { literal } from './filter-text.ts'
 
-export type StockFilterTenant = Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
-
-/** The index's name for the locations that a vehicle is distributed to. */
-export interface StockFilterIndex {
-  distribution: string
-}
+type StockFilterTenant = Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
 
 /**
  * The stock search's filter in the search service's syntax. It selects the vehicles that `vehicle/availability.ts` and
  * `vehicle/presets.ts` accept.
  *
  * @param now milliseconds since the epoch
- * @param index defaults to our own index
+ * @param distribution the index's name for the locations that a vehicle is distributed to
  * @spec 7.12 4.2 9.11
  */
 export function stockFilter(
   tenant: StockFilterTenant,
   now: number,
-  index: StockFilterIndex = { distribution: 'distribution_location_ids' },
+  distribution = 'distribution_location_ids',
 ): string {
   return [
     'show_on_dealer_website = true',
     onSale(tenant.include_sold_cars_days, now),
-    seller(tenant, index),
+    seller(tenant, distribution),
     ...presets(tenant.flags),
   ].join(' AND ')
 }
@@ -37,7 +33,7 @@ function onSale(days: number, now: number): string {
 }
 
 /** The dealer filter; one tenant's new vehicles are filtered by seller id instead. @spec 9.11 */
-function seller(tenant: StockFilterTenant, { distribution }: StockFilterIndex): string {
+function seller(tenant: StockFilterTenant, distribution: string): string {
   const dealerships = new Set([tenant.dealership_id, ...tenant.locations.map((location) => location.dealership_id)])
   const locations = tenant.locations.map((location) => location.id)
   const dealer = `(dealership_id IN ${list([...dealerships])} OR ${distribution} IN ${list(locations)})`
@@ -57,5 +53,3 @@ function presets(flags: StockFilterTenant['flags']): string[] {
 }
 
 const list = (values: readonly string[]): string => `[${values.map(literal).join(', ')}]`
-
-const literal = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`

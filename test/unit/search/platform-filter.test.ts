@@ -6,12 +6,12 @@ import { stockFilter } from '#src/search/stock-filter.ts'
 import { isListed } from '#src/vehicle/availability.ts'
 import { aTenant, aVehicle, NOW } from '../vehicle/fixture.ts'
 
-const INDEX = { distribution: 'location.distribution_locations.id' }
+const DISTRIBUTION = 'location.distribution_locations.id'
 
 describe('the query of the platform’s index selects what may be listed @spec 7.12 4.2 9.11', () => {
   it('quotes ids, whatever is in them', () => {
     const tenant = aTenant({ dealership_id: 'a" OR status = "sold\\' })
-    const test = parseFilter(stockFilter(tenant, NOW, INDEX))
+    const test = parseFilter(stockFilter(tenant, NOW, DISTRIBUTION))
     expect(test(aVehicle({ dealership_id: 'a" OR status = "sold\\' }))).toBe(true)
     expect(test(aVehicle({ dealership_id: 'sold\\' }))).toBe(false)
   })
@@ -40,7 +40,9 @@ describe('the query of the platform’s index selects what may be listed @spec 7
       fc.property(vehicles, flags, fc.nat(5), (changes, wanted, include_sold_cars_days) => {
         const vehicle = aVehicle({ ...changes, sold: changes.status === 'sold' })
         const tenant = aTenant({ include_sold_cars_days, flags: wanted })
-        expect(parseFilter(stockFilter(tenant, NOW, INDEX))(vehicle)).toBe(isListed(vehicle, { tenant, now: NOW }))
+        expect(parseFilter(stockFilter(tenant, NOW, DISTRIBUTION))(vehicle)).toBe(
+          isListed(vehicle, { tenant, now: NOW }),
+        )
       }),
       { numRuns: 500 },
     )
