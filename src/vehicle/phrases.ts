@@ -71,10 +71,10 @@ const has = (pattern: RegExp | undefined, text: string): boolean => pattern !== 
 
 /** The words of the first phrase that a text contains with its meaning. */
 export function wordsIn(text: string, phrases: readonly Phrase[]): string | undefined {
-  const whole = plain(text)
   for (const sentence of sentencesOf(text)) {
     for (const { pattern, unless, unlessText, evenDenied = false } of phrases) {
-      if (has(unless, sentence) || has(unlessText, whole)) continue
+      // First, because few sentences have it.
+      if (!has(pattern, sentence) || has(unless, sentence) || has(unlessText, plain(text))) continue
       for (const found of sentence.matchAll(pattern)) {
         if (evenDenied || !DENIED.test(sentence.slice(0, found.index))) return found[0].trim()
       }
