@@ -161,9 +161,13 @@ const ALL: ReadonlyMap<string, Rule<never>> = new Map(
 export function brokenByTexts(texts: readonly AdText[], day: string): Broken[] {
   const found = new Map<string, Broken>()
   for (const text of texts) {
-    for (const { rule: id, words } of brokenByWords(text)) {
+    const isDue = (id: string): boolean => {
       const rule = ALL.get(id)
-      if (!rule || found.has(id) || !text.where.includes(rule.jurisdiction) || !isWithin(day, rule)) continue
+      return rule !== undefined && !found.has(id) && text.where.includes(rule.jurisdiction) && isWithin(day, rule)
+    }
+    for (const { rule: id, words } of brokenByWords(text, isDue)) {
+      const rule = ALL.get(id)
+      if (!rule) continue
       const severity = rule.severity === 'inform' ? 'inform' : 'report'
       found.set(id, { rule: { ...rule, severity }, evidence: `${text.place}: "${words}"` })
     }

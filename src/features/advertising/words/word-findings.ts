@@ -11,11 +11,13 @@ const WORD_RULES: readonly WordRule[] = [...PRICE_WORDS, ...CLAIM_WORDS, ...RECO
 /**
  * The rules that the words of a text break, each with the words. Words alone are only reported and never hold a vehicle
  * back.
+ *
+ * @param isDue whether a rule is checked, by its id
  */
-export function brokenByWords(written: AdText): { rule: string; words: string }[] {
+export function brokenByWords(written: AdText, isDue: (rule: string) => boolean): { rule: string; words: string }[] {
   const text = { ...written, text: withDigits(written.text) }
   return WORD_RULES.flatMap(({ rule, when, phrases = [], finds }) => {
-    if (when && !when(text)) return []
+    if (!isDue(rule) || (when && !when(text))) return []
     const words = finds ? finds(text) : wordsIn(text.text, phrases)
     return words === undefined ? [] : [{ rule, words: asWritten(words, text.text, written.text) }]
   })
