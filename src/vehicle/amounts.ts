@@ -112,9 +112,12 @@ const ABOUT_OTHERS =
 
 /** The sums of money in a text, with their roles. */
 export const amountsIn = (text: string): Amount[] =>
-  sentencesOf(text).flatMap((sentence) =>
-    [...sentence.matchAll(SUM)].flatMap((found) => amountOf(found, sentence) ?? []),
-  )
+  // Most texts have no number.
+  /\d/.test(text)
+    ? sentencesOf(text).flatMap((sentence) =>
+        [...sentence.matchAll(SUM)].flatMap((found) => amountOf(found, sentence) ?? []),
+      )
+    : []
 
 function amountOf(found: RegExpExecArray, sentence: string): Amount | undefined {
   const { sign, digits = '', k, bucks } = found.groups ?? {}

@@ -4,6 +4,8 @@ import { type AdText, type WordRule, withAnswers } from './ad-text.ts'
 
 const DATE =
   /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\s+\d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d\d-\d\d-\d\d)/i
+/** The same with a year. */
+const DATES = new RegExp(`${DATE.source}(?:[a-z]*,?\\s+(20\\d\\d))?`, 'gi')
 const HALF_A_YEAR = 183 * 86_400_000
 
 /** An offer's last day, which is over if no date in the text is to come. */
@@ -16,7 +18,7 @@ const DEADLINE: readonly Phrase[] = [
 
 /** Whether a text contains a date that isn't over. */
 const endsLater = ({ text, day }: AdText): boolean =>
-  [...text.matchAll(new RegExp(`${DATE.source}(?:[a-z]*,?\\s+(20\\d\\d))?`, 'gi'))].some((found) => {
+  [...text.matchAll(DATES)].some((found) => {
     const today = Date.parse(day)
     const stated = Date.parse(`${found[0]}${found[1] ? '' : ` ${day.slice(0, 4)}`} UTC`)
     // Without a year it is the next such day, unless that is half a year away.
@@ -67,6 +69,7 @@ const finance = (text: string): string | undefined => repaymentIn(text) ?? rateI
 const isComplete = (text: string): boolean => comparisonRateIn(text) !== undefined && /\blicen[cs]e\b/i.test(text)
 const IS_CALCULATOR =
   /\bcalculat(?:ors?|e (?:your|repayments?))\b|\bslider?\b|\bour sums\b|\bwork out (?:your|the|what)\b|\bestimator\b|\brepayment tool\b/i
+const PERCENTAGE: readonly Phrase[] = [{ pattern: words`\d+(?:\.\d+)?\s?(?:%|per ?cent).{0,30}` }]
 const ASSUMED =
   /\b(?:assum\w+|estimate[sd]?|example|indicative|(?<!(?:n't|not|no way to|cannot) )(?:change|alter|overtype) (?:it|that|the rate)|you can change|guide only|illustrat\w+|not (?:a|an) (?:quote|offer))\b/i
 const AMOUNT_AND_TERM =
@@ -210,6 +213,12 @@ const SAID_AVAILABLE: readonly Phrase[] = [
 
 const REGO =
   /\b(?:rego|licensed(?! (?:dealer|motor|mechanic|workshop))|regist(?:ration|er(?:e)?d)|reg'd|plated|plates|reg)\b/i
+const REGO_WORDS: readonly Phrase[] = [
+  {
+    pattern: words`.{0,25}(?:rego|licensed|regist(?:ration|ere?d)|reg'd|plated|plates|reg).{0,15}`,
+    evenDenied: true,
+  },
+]
 const MONTHS =
   /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[\s-]*(?:months?'?|mths?|mnths?|mos?)\b|\b(?:full|1|one)[\s-]+year'?s?\b/i
 
@@ -275,8 +284,7 @@ export const CLAIM_WORDS: readonly WordRule[] = [
   {
     rule: 'AU-CALC',
     when: ({ text }) => IS_CALCULATOR.test(text) && !ASSUMED.test(text),
-    finds: ({ text }) =>
-      wordsIn(text, [{ pattern: words`\d+(?:\.\d+)?\s?(?:%|per ?cent).{0,30}` }]) ?? repaymentIn(text),
+    finds: ({ text }) => wordsIn(text, PERCENTAGE) ?? repaymentIn(text),
   },
   {
     rule: 'NZ-CREDIT',
@@ -313,13 +321,7 @@ export const CLAIM_WORDS: readonly WordRule[] = [
     finds: ({ text, vehicle }) => {
       const stated = MONTHS.exec(text)?.[0]
       const months = vehicle?.rego_months
-      if (stated === undefined)
-        return wordsIn(text, [
-          {
-            pattern: words`.{0,25}(?:rego|licensed|regist(?:ration|ere?d)|reg'd|plated|plates|reg).{0,15}`,
-            evenDenied: true,
-          },
-        ])
+      if (stated === undefined) return wordsIn(text, REGO_WORDS)
       return /12|twelve|year/i.test(stated) && months !== undefined ? stated : undefined
     },
   },

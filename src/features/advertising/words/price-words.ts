@@ -177,6 +177,8 @@ const withChargesOnTop = ({ text }: AdText): string | undefined =>
       wordsIn(sentence, DRIVE_AWAY.slice(0, 1)) !== undefined && wordsIn(sentence, CHARGES_ON_TOP) !== undefined,
   )
 
+const WHOLE_PRICE = words`${DRIVE_AWAY_WORDS}|total|all up|on the road`
+
 /** A price other than the vehicle's own, unless it is the total beside a price without charges. */
 function otherPrice({ text, vehicle, price, place }: AdText): string | undefined {
   if (!vehicle || price === undefined) return undefined
@@ -188,9 +190,7 @@ function otherPrice({ text, vehicle, price, place }: AdText): string | undefined
   ]
   if (formerIn({ text, price })) return undefined
   const isTotal = (sum: Amount): boolean =>
-    vehicle.price_type !== 'drive_away' &&
-    sum.value > price &&
-    words`${DRIVE_AWAY_WORDS}|total|all up|on the road`.test(sum.sentence)
+    vehicle.price_type !== 'drive_away' && sum.value > price && sum.sentence.search(WHOLE_PRICE) >= 0
   return quoted(sums.find((sum) => differs(sum, price) && isOfSize(sum, price) && !isTotal(sum)))
 }
 
@@ -332,15 +332,16 @@ const besidePrice =
   }
 
 const COVERED = new RegExp(`${INCLUDED.source}|\\b(?:paid|pay|free|nothing|online|covered|on us|absorb\\w*)\\b`, 'i')
+const CHARGES_TO_COME: readonly Phrase[] = [
+  {
+    pattern: words`(?:${STATE_CHARGES}|${RECEIVERS} (?:bit|share|cut|slice|wants?|gets?)).{0,30}`,
+    unless: COVERED,
+  },
+]
 /** `There's the stampy to think about`: a charge that the record says isn't in the price. */
 const chargeOfRecord = ({ text, vehicle, price }: AdText): string | undefined =>
   (vehicle?.price_type === 'egc' || vehicle?.price_type === 'plus_orc') && !statesMore({ text, price })
-    ? wordsIn(text, [
-        {
-          pattern: words`(?:${STATE_CHARGES}|${RECEIVERS} (?:bit|share|cut|slice|wants?|gets?)).{0,30}`,
-          unless: COVERED,
-        },
-      ])
+    ? wordsIn(text, CHARGES_TO_COME)
     : undefined
 
 /** Whoever buys it like this pays for a registration before driving it away. */
@@ -354,6 +355,9 @@ const UNREGISTERED: readonly Phrase[] = [
       /\b(?:we(?:'ll| will)|includ\w+|until|before (?:delivery|handover|pick ?up)|new (?:rego|registration))\b/i,
   },
 ]
+
+/** Words for what a price includes. */
+const SAYS_TYPE = words`${DRIVE_AWAY_WORDS}|egc|${GOVERNMENT}|${ON_ROADS}|on the road|all up|includ\w+|excl?\w*|before|minus|plus|\+`
 
 export const PRICE_WORDS: readonly WordRule[] = [
   {
@@ -415,11 +419,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
   { rule: 'AU-ONE-PRICE', finds: otherPrice },
   {
     rule: 'AU-NO-TYPE',
-    when: ({ vehicle, text }) =>
-      vehicle?.price_type === undefined &&
-      !words`${DRIVE_AWAY_WORDS}|egc|${GOVERNMENT}|${ON_ROADS}|on the road|all up|includ\w+|excl?\w*|before|minus|plus|\+`.test(
-        text,
-      ),
+    when: ({ vehicle, text }) => vehicle?.price_type === undefined && text.search(SAYS_TYPE) < 0,
     finds: ({ text, vehicle, place, standalone }) =>
       vehicle || standalone || ['banner', 'promotion', 'offer'].includes(place)
         ? quoted(

@@ -317,6 +317,9 @@ const NO_GUARANTEE: readonly Phrase[] = [
 
 const CONSUMER_LAW =
   /\bconsumer (?:law|guarantee\w*)\b[^.]*\b(?:do|does|apply|applies|still|remain|also|have)\b|\brights under the\b/i
+const STATUTORY: readonly Phrase[] = [
+  { pattern: words`(?:\w+ )?(?:\w+ )?statutory warranty.{0,20}|class [ab] warranty` },
+]
 /** Bodies for which Queensland gives no statutory warranty. */
 const isWithoutStatutory = ({ vehicle }: AdText): boolean =>
   /caravan|motor ?(?:cycle|bike)|trailer|^van$|panel ?van|truck|\bbus\b/i.test(vehicle?.body ?? '')
@@ -406,10 +409,7 @@ export const RECORD_WORDS: readonly WordRule[] = [
       const denied = wordsIn(text, NO_GUARANTEE)
       if (denied !== undefined || !isWithoutStatutory(given)) return denied
       if (/\bno statutory warranty\b/i.test(text)) return undefined
-      const offered = wordsIn(text, [
-        { pattern: words`(?:\w+ )?(?:\w+ )?statutory warranty.{0,20}|class [ab] warranty` },
-      ])
-      return offered ?? (standalone ? 'nothing of the statutory warranty' : undefined)
+      return wordsIn(text, STATUTORY) ?? (standalone ? 'nothing of the statutory warranty' : undefined)
     },
   },
 ]
