@@ -22,7 +22,8 @@ export function financePages(context: DealerSite): PageRecipe<FormPage>[] {
 
 const use = { id: FINANCE_ANCHOR }
 
-function overview({ routes, tenant, noun }: DealerSite): FormPageText {
+function overview(site: DealerSite): FormPageText {
+  const { routes, tenant, noun } = site
   const { advertised, interest_rate } = tenant.switches.finance
   return {
     path: routes.finance,
@@ -41,7 +42,7 @@ function overview({ routes, tenant, noun }: DealerSite): FormPageText {
     form: 'finance-enquiry',
     use,
     calculator: calculator(interest_rate),
-    links: financeLinks(routes),
+    links: financeLinks(site),
   }
 }
 
@@ -61,39 +62,39 @@ function calculator(rate: number): FormPage['calculator'] {
   )
 }
 
-const enquiry = ({ routes }: DealerSite): FormPageText => ({
-  path: routes.finance_enquiry,
+const enquiry = (site: DealerSite): FormPageText => ({
+  path: site.routes.finance_enquiry,
   title: messages.financeEnquiry,
   intro: messages.financeEnquiryIntro,
   form: 'finance-enquiry',
   use,
-  links: financeLinks(routes, routes.finance_enquiry),
+  links: financeLinks(site, site.routes.finance_enquiry),
 })
 
-const application = ({ routes }: DealerSite): FormPageText => ({
-  path: routes.apply_for_finance,
+const application = (site: DealerSite): FormPageText => ({
+  path: site.routes.apply_for_finance,
   title: messages.applyForFinance,
   intro: messages.applyIntro,
   form: 'finance-application',
   use,
-  links: financeLinks(routes),
+  links: financeLinks(site),
 })
 
-const preApproval = ({ routes, tenant }: DealerSite): FormPageText => ({
-  path: routes.pre_approval,
+const preApproval = (site: DealerSite): FormPageText => ({
+  path: site.routes.pre_approval,
   title: messages.preApproval,
-  intro: messages.preApprovalIntro(tenant.texts.pre_approval),
+  intro: messages.preApprovalIntro(site.tenant.texts.pre_approval),
   form: 'finance-pre-approval',
   use,
-  links: financeLinks(routes),
+  links: financeLinks(site),
 })
 
-function financeLinks(routes: DealerSite['routes'], path?: string): Link[] {
+function financeLinks({ routes, tenant }: DealerSite, path?: string): Link[] {
   const { apply_for_finance, pre_approval, finance_information, finance_enquiry } = routes
   return [
     ...(finance_enquiry && finance_enquiry !== path ? [{ label: messages.financeEnquiry, href: finance_enquiry }] : []),
     ...(apply_for_finance ? [{ label: messages.applyForFinance, href: apply_for_finance }] : []),
-    ...(pre_approval ? [{ label: messages.getPreApproved, href: pre_approval }] : []),
+    ...(pre_approval ? [{ label: tenant.texts.pre_approval_action, href: pre_approval }] : []),
     ...(finance_information ? [{ label: common.financeInformation, href: finance_information }] : []),
   ]
 }

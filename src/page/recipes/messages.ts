@@ -63,7 +63,6 @@ export const applyIntro = 'Three short steps. Have your driver licence and a rec
 export const preApproval = 'Finance Pre-Approval'
 export const preApprovalIntro = (preApproval: string): string =>
   `${preApproval} before you choose: know what you can spend, then shop with confidence.`
-export const getPreApproved = 'Get Pre-Approved Now'
 
 // Test drive, service, parts and careers
 export const pageAt = (title: string, dealer: string): string => `${title} at ${dealer}.`

@@ -27,6 +27,14 @@ describe('finance routes @spec 2.8 2.9', () => {
     expect(site.redirects.map(({ from }) => from)).not.toContain('/finance-pre-approval')
   })
 
+  it("the finance pages link to it in the dealer's words @spec 9.5", () => {
+    const tenant = { texts: { pre_approval_action: 'Know my limit' }, switches: { finance: { pre_approval: true } } }
+    expect(pageAt(aSite({ tenant }), 'form', '/finance').links).toContainEqual({
+      label: 'Know my limit',
+      href: '/finance-pre-approval',
+    })
+  })
+
   it('a tenant without finance has none of them, and no link to one', () => {
     const site = aSite({ tenant: { switches: { finance: { enabled: false } } } })
     expect(paths(site).filter((path) => path.includes('finance'))).toEqual([])
