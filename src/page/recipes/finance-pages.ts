@@ -1,3 +1,4 @@
+import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { repaymentWords } from '#src/vehicle/repayment-words.ts'
 import type { Link } from '../elements.ts'
 import { comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
@@ -30,10 +31,7 @@ function overview(site: DealerSite): FormPageText {
     title: common.finance,
     intro: messages.financeIntro(noun.one),
     sections: [
-      {
-        title: messages.onePlace,
-        text: messages.weDealWithLender(noun.one),
-      },
+      { title: messages.onePlace(vehicleNoun(tenant.template).one), text: messages.weDealWithLender(noun.one) },
       { title: messages.tradeInCounts, text: messages.tradeInReducesLoan },
       ...(advertised
         ? [{ title: messages.rate, text: `${rateText(advertised)} ${comparisonRateWarning(advertised)}` }]

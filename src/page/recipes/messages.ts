@@ -48,7 +48,7 @@ export const at = (location: string): string => `At ${location}`
 // Finance
 export const financeIntro = (vehicle: string): string =>
   `Choose your ${vehicle} and sort out the loan in one place. Tell us your budget and we'll come back with your options.`
-export const onePlace = 'Car and loan together'
+export const onePlace = (vehicle: string): string => `${vehicle} and loan together`
 export const weDealWithLender = (vehicle: string): string =>
   `We deal with the lender for you, so your ${vehicle} is ready when your loan is.`
 export const tradeInCounts = 'Your trade-in counts'

@@ -35,6 +35,15 @@ describe('finance routes @spec 2.8 2.9', () => {
     })
   })
 
+  it.each(['car', 'truck', 'rv'] as const)(
+    'the overview is about the vehicles of a %s dealer @spec 1.6',
+    (template) => {
+      const noun = { car: 'Car', truck: 'Truck', rv: 'RV' }[template]
+      const { sections } = pageAt(aSite({ tenant: { template } }), 'form', '/finance')
+      expect(sections[0]?.title).toBe(`${noun} and loan together`)
+    },
+  )
+
   it('a tenant without finance has none of them, and no link to one', () => {
     const site = aSite({ tenant: { switches: { finance: { enabled: false } } } })
     expect(paths(site).filter((path) => path.includes('finance'))).toEqual([])
