@@ -1,10 +1,10 @@
 import { sentencesOf, wordsIn } from '#src/vehicle/phrases.ts'
-import { withDigits } from '#src/vehicle/spoken-numbers.ts'
 import type { AdText, WordRule } from './ad-text.ts'
 import { CLAIM_WORDS } from './claim-words.ts'
 import { LICENCE_WORDS } from './licence-words.ts'
 import { PRICE_WORDS } from './price-words.ts'
 import { RECORD_WORDS } from './record-words.ts'
+import { withDigits } from './spoken-numbers.ts'
 
 const WORD_RULES: readonly WordRule[] = [...PRICE_WORDS, ...CLAIM_WORDS, ...RECORD_WORDS, ...LICENCE_WORDS]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withDigits } from '#src/vehicle/spoken-numbers.ts'
+import { withDigits } from '#src/features/advertising/words/spoken-numbers.ts'
 
 it.each([
   ['Yours for eighteen nine ninety.', 'Yours for $18,990.'],
