@@ -1,14 +1,15 @@
 import { absoluteUrl } from '#src/base/urls.ts'
 import { SOCIAL_SIZE, socialImage, socialSize } from '#src/vehicle/image.ts'
 import type { Link } from './elements.ts'
-import type { Head } from './page-base.ts'
+import * as messages from './messages.ts'
+import type { Head, PageBase } from './page-base.ts'
 import type { SiteConfig } from './site/site-config.ts'
 
 /** Search engines cut longer titles. */
 const TITLE_LENGTH = 65
 const DESCRIPTION_LENGTH = 160
 
-export interface HeadInput {
+interface HeadInput {
   path: string
   /** Without the dealer's name. */
   title: string
@@ -16,6 +17,7 @@ export interface HeadInput {
   distinction?: string
   /** Sentences, most important first; as many as fit are kept. */
   description: readonly (string | undefined)[]
+  /** From home to the page; empty on the home page. */
   breadcrumbs: Link[]
   /** Path of the page that search engines should index instead. */
   canonical?: string
@@ -34,8 +36,23 @@ export interface HeadInput {
 /** The social picture if neither page nor dealer has one. It already has the right size (public/share). */
 const sharePicture = (template: SiteConfig['tenant']['template']): string => `/share/${template}.jpg`
 
+/** Path, breadcrumbs and head of a page. */
+export const pageBase = (context: SiteConfig, input: HeadInput): PageBase => ({
+  path: input.path,
+  breadcrumbs: input.breadcrumbs,
+  head: headOf(input, context),
+})
+
+const HOME: Link = { label: messages.home, href: '/' }
+
+/** The breadcrumbs from home to a page; the page itself comes last. */
+export const trail = (...steps: readonly (readonly [label: string, href: string])[]): Link[] => [
+  HOME,
+  ...steps.map(([label, href], index) => ({ label, href, ...(index === steps.length - 1 && { current: true }) })),
+]
+
 /** Title, description, canonical address, social picture and structured data of a page. @spec 9.7 9.12 */
-export function headOf(input: HeadInput, { tenant, origin, locations }: SiteConfig): Head {
+function headOf(input: HeadInput, { tenant, origin, locations }: SiteConfig): Head {
   const { hero_image_url, hero_image_alt } = tenant.theme
   const image = input.image ?? hero_image_url ?? locations[0]?.picture?.src
   const ours = (hero_image_url && hero_image_alt) || tenant.name

@@ -1,6 +1,5 @@
-import { trail } from '#src/page/breadcrumbs.ts'
 import type { PageFeature } from '#src/page/feature.ts'
-import { headOf } from '#src/page/head.ts'
+import { pageBase, trail } from '#src/page/head.ts'
 import type { GarageSection } from '#src/page/kinds/content-pages.ts'
 import { type PageRecipe, pageRecipe } from '#src/page/page-recipe.ts'
 import type { DealerSite } from '#src/page/site/dealer-site.ts'
@@ -55,13 +54,16 @@ function made(context: SiteConfig, path: string): AlertsPage {
   const { routes, noun, tenant } = context
   const title = messages.getAlert
   const intro = messages.alertIntro(noun.one)
-  const breadcrumbs = trail([messages.alerts, path])
   const everything = readAddress(routes.search, '', siteAddresses(tenant, { values: () => [] }))
   return {
     kind: 'alerts',
-    path,
-    breadcrumbs,
-    head: headOf({ path, title, description: [intro], breadcrumbs, noindex: true }, context),
+    ...pageBase(context, {
+      path,
+      title,
+      description: [intro],
+      breadcrumbs: trail([messages.alerts, path]),
+      noindex: true,
+    }),
     title,
     intro,
     action: `${routes.api}/alerts`,

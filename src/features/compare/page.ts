@@ -1,6 +1,5 @@
-import { trail } from '#src/page/breadcrumbs.ts'
 import type { PageFeature } from '#src/page/feature.ts'
-import { headOf } from '#src/page/head.ts'
+import { pageBase, trail } from '#src/page/head.ts'
 import * as common from '#src/page/messages.ts'
 import { type PageRecipe, pageRecipe } from '#src/page/page-recipe.ts'
 import type { DealerSite } from '#src/page/site/dealer-site.ts'
@@ -39,12 +38,15 @@ function made(context: SiteConfig): ComparePage {
   const path = COMPARE_PATH
   const title = messages.compareTitle(noun.many)
   const intro = messages.compareIntro(noun.many)
-  const breadcrumbs = trail([messages.compare, path])
   return {
     kind: 'compare',
-    path,
-    breadcrumbs,
-    head: headOf({ path, title, description: [intro], breadcrumbs, noindex: true }, context),
+    ...pageBase(context, {
+      path,
+      title,
+      description: [intro],
+      breadcrumbs: trail([messages.compare, path]),
+      noindex: true,
+    }),
     title,
     intro,
     noun,

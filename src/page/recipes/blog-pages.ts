@@ -2,8 +2,7 @@ import { formatDate } from '#src/base/dates.ts'
 import { absoluteUrl } from '#src/base/urls.ts'
 import type { Post } from '#src/tenant/content.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { trail } from '../breadcrumbs.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { PostCard, PostListPage, PostPage } from '../kinds/content-pages.ts'
 import { contentPicture } from '../pictures.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
@@ -17,7 +16,6 @@ export function blogPages(context: DealerSite): (PostListPage | PostPage)[] {
   if (routes.blog === undefined) return []
   const path = routes.blog
   const title = blogTitle(path)
-  const breadcrumbs = trail([title, path])
   const cards = content.posts.map((post) => postCard(post, path, context))
   const description = [
     messages.newsFromCity(tenant.name, tenant.address.city),
@@ -27,9 +25,7 @@ export function blogPages(context: DealerSite): (PostListPage | PostPage)[] {
   return [
     {
       kind: 'posts',
-      path,
-      breadcrumbs,
-      head: headOf({ path, title, description, breadcrumbs, feed: routes.feed }, context),
+      ...pageBase(context, { path, title, description, breadcrumbs: trail([title, path]), feed: routes.feed }),
       title,
       posts: cards,
     },
@@ -61,7 +57,6 @@ const publisherOf = ({ name, logo }: Tenant, origin: string): object => ({
 function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[], context: DealerSite): PostPage {
   const { tenant, origin } = context
   const path = `${blog}/${post.slug}`
-  const breadcrumbs = trail([blogTitle, blog], [post.title, path])
   const article = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -74,22 +69,17 @@ function postPage(post: Post, blogTitle: string, blog: string, cards: PostCard[]
   }
   return {
     kind: 'post',
-    path,
-    breadcrumbs,
-    head: headOf(
-      {
-        path,
-        title: post.title,
-        description: [post.summary],
-        breadcrumbs,
-        og_type: 'article',
-        image: post.image_url,
-        image_alt: post.image_alt,
-        json_ld: [article],
-        feed: context.routes.feed,
-      },
-      context,
-    ),
+    ...pageBase(context, {
+      path,
+      title: post.title,
+      description: [post.summary],
+      breadcrumbs: trail([blogTitle, blog], [post.title, path]),
+      og_type: 'article',
+      image: post.image_url,
+      image_alt: post.image_alt,
+      json_ld: [article],
+      feed: context.routes.feed,
+    }),
     title: post.title,
     date: post.date,
     date_text: formatDate(post.date) ?? post.date,

@@ -5,10 +5,9 @@ import { checkoutOffer, type Deposit } from '#src/vehicle/reserve.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import { trail } from '../breadcrumbs.ts'
 import { vehicleLink } from '../feature-links.ts'
 import { formModel } from '../forms/form-model.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { CheckoutPage } from '../kinds/form-pages.ts'
 import * as common from '../messages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
@@ -46,17 +45,20 @@ function checkoutPage(context: SiteConfig, v: Vehicle, offer: Deposit): Checkout
   const stages = checkoutStages(v, context, offer, location)
   const stage = isReserved(v) ? 'unavailable' : 'open'
   const { title } = stages[stage]
-  const breadcrumbs = trail(
-    [common.vehicles, routes.search],
-    [vehicle, vehiclePath(v, tenant)],
-    [tenant.flags.checkout_segment === 'buy-online' ? messages.buyOnline : messages.reserve, path],
-  )
   const description = [stage === 'open' ? messages.withDeposit(title, offer.deposit) : `${title}.`]
   return {
     kind: 'checkout',
-    path,
-    breadcrumbs,
-    head: headOf({ path, title, description, breadcrumbs, noindex: true }, context),
+    ...pageBase(context, {
+      path,
+      title,
+      description,
+      breadcrumbs: trail(
+        [common.vehicles, routes.search],
+        [vehicle, vehiclePath(v, tenant)],
+        [tenant.flags.checkout_segment === 'buy-online' ? messages.buyOnline : messages.reserve, path],
+      ),
+      noindex: true,
+    }),
     stage,
     stages,
     vehicle,

@@ -1,9 +1,8 @@
 import { groupBy } from '#src/base/group-by.ts'
 import { STATE_NAMES } from '#src/tenant/states.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import type { ContactPage } from '../kinds/content-pages.ts'
 import { areMany } from '../locations/locations.ts'
@@ -21,27 +20,21 @@ function made(context: SiteConfig): ContactPage {
   const { routes, tenant, locations } = context
   const path = routes.contact
   const title = common.contactUs
-  const breadcrumbs = trail([title, path])
   const places = locations.map(({ address_lines }) => address_lines.at(-1)).join(', ')
   return {
     kind: 'contact',
-    path,
-    breadcrumbs,
-    head: headOf(
-      {
-        path,
-        title,
-        description: [
-          messages.contactDealer(tenant.name, tenant.address.city),
-          messages.contactWays,
-          messages.findUsIn(places),
-          messages.hearFromYou,
-        ],
-        breadcrumbs,
-        json_ld: visibleLocations(tenant).map((location) => autoDealer(location, tenant, context.origin)),
-      },
-      context,
-    ),
+    ...pageBase(context, {
+      path,
+      title,
+      description: [
+        messages.contactDealer(tenant.name, tenant.address.city),
+        messages.contactWays,
+        messages.findUsIn(places),
+        messages.hearFromYou,
+      ],
+      breadcrumbs: trail([title, path]),
+      json_ld: visibleLocations(tenant).map((location) => autoDealer(location, tenant, context.origin)),
+    }),
     title,
     intro: locations.some(({ phone }) => phone) ? messages.contactIntro : messages.straightToPerson,
     form: formModel('contact', context, { path }),

@@ -3,10 +3,9 @@ import { absoluteUrl } from '#src/base/urls.ts'
 import { DEPARTED_FOR, type DepartedVehicle } from '#src/vehicle/departed.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
 import { vehicleNoun } from '#src/vehicle/noun.ts'
-import { trail } from '../breadcrumbs.ts'
 import type { Card } from '../elements.ts'
 import { listLink } from '../feature-links.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import { departedCar } from '../json-ld/car.ts'
 import type { DepartedPage } from '../kinds/content-pages.ts'
 import type { Later } from '../later.ts'
@@ -66,27 +65,21 @@ function departedPage(
   const { tenant, noun, routes, origin } = context
   const isSold = v.sold !== undefined
   const date = formatDate(day) ?? day
-  const breadcrumbs = trail([vehicleNoun(tenant.template).many, routes.search], [v.title, path])
   const what = (vehicle: string) => (isSold ? messages.soldOn(vehicle, date) : messages.leftOn(vehicle, date))
   const alert = listLink(modelListPath(routes.search, v.model), context)
   return {
     kind: 'departed',
-    path,
-    breadcrumbs,
-    head: headOf(
-      {
-        path,
-        breadcrumbs,
-        title: isSold ? messages.soldTitle(v.title) : messages.goneTitle(v.title),
-        distinction: (v.stocknum ?? v.id).slice(0, 20),
-        description: [
-          what(v.stocknum ? `${v.title} (${v.stocknum})` : v.title),
-          messages.similarAt(noun.many, tenant.name, tenant.address.city),
-        ],
-        json_ld: [departedCar(v, absoluteUrl(origin, path), context)],
-      },
-      context,
-    ),
+    ...pageBase(context, {
+      path,
+      breadcrumbs: trail([vehicleNoun(tenant.template).many, routes.search], [v.title, path]),
+      title: isSold ? messages.soldTitle(v.title) : messages.goneTitle(v.title),
+      distinction: (v.stocknum ?? v.id).slice(0, 20),
+      description: [
+        what(v.stocknum ? `${v.title} (${v.stocknum})` : v.title),
+        messages.similarAt(noun.many, tenant.name, tenant.address.city),
+      ],
+      json_ld: [departedCar(v, absoluteUrl(origin, path), context)],
+    }),
     title: v.title,
     text: what(messages.thisVehicle(noun.one)),
     links: [

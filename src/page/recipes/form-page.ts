@@ -1,7 +1,6 @@
 import type { FormId } from '#src/lead/forms.ts'
-import { trail } from '../breadcrumbs.ts'
 import { type FormUse, formModel } from '../forms/form-model.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { FormPage } from '../kinds/form-pages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
@@ -28,7 +27,6 @@ export function formPage(text: FormPageText, { config }: DealerSite): PageRecipe
 
 function made(context: SiteConfig, text: FormPageText, path: string): FormPage {
   const { title, intro } = text
-  const breadcrumbs = trail([title, path])
   const description = [
     messages.pageAt(title, context.tenant.name),
     intro,
@@ -36,9 +34,7 @@ function made(context: SiteConfig, text: FormPageText, path: string): FormPage {
   ]
   return {
     kind: 'form',
-    path,
-    breadcrumbs,
-    head: headOf({ path, title, description, breadcrumbs }, context),
+    ...pageBase(context, { path, title, description, breadcrumbs: trail([title, path]) }),
     title,
     intro,
     sections: text.sections ?? [],

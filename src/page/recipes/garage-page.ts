@@ -1,6 +1,5 @@
 import { pageFeatures } from '#src/features/page.ts'
-import { trail } from '../breadcrumbs.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { GaragePage } from '../kinds/content-pages.ts'
 import * as common from '../messages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
@@ -17,12 +16,15 @@ export function garagePage({ config, routes }: DealerSite): PageRecipe<GaragePag
 function made(context: SiteConfig, path: string): GaragePage {
   const { routes, noun, tenant } = context
   const title = common.myGarage
-  const breadcrumbs = trail([title, path])
   return {
     kind: 'garage',
-    path,
-    breadcrumbs,
-    head: headOf({ path, title, description: [messages.youSaved(noun.many)], breadcrumbs, noindex: true }, context),
+    ...pageBase(context, {
+      path,
+      title,
+      description: [messages.youSaved(noun.many)],
+      breadcrumbs: trail([title, path]),
+      noindex: true,
+    }),
     title,
     tabs: [{ key: 'saved-cars', label: messages.saved(noun.many) }],
     empty: {

@@ -6,7 +6,7 @@ import { vehicleNoun } from '#src/vehicle/noun.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
 import { vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { bodyLabel } from '../body-words.ts'
-import { headOf } from '../head.ts'
+import { pageBase } from '../head.ts'
 import { homeHero, priceBands } from '../home/hero.ts'
 import { homeReviews } from '../home/reviews.ts'
 import { silhouetteOf } from '../home/silhouette.ts'
@@ -16,6 +16,7 @@ import type { HomePage } from '../kinds/home-page.ts'
 import { dealerLink } from '../link.ts'
 import { quickLinks } from '../locations/quick-links.ts'
 import * as common from '../messages.ts'
+import type { PageBase } from '../page-base.ts'
 import { contentPicture } from '../pictures.ts'
 import { CALL_TO_ACTION_POSITION, callToAction, homeCards } from '../search/call-to-action.ts'
 import { emptyState } from '../search/empty-state.ts'
@@ -46,9 +47,7 @@ export function homePage(context: DealerSite, usual: Scope): HomePage {
     .map(context.card)
   return {
     kind: 'home',
-    path: '/',
-    breadcrumbs: [],
-    head: homeHead(context),
+    ...homeBase(context),
     hero,
     promotions: content.promotions.map(({ title, text, href, action, image_url, image_alt, image_focus }) => ({
       title,
@@ -110,29 +109,26 @@ function homeLocations({ locations, routes }: DealerSite): Pick<HomePage, 'locat
   }
 }
 
-function homeHead(context: DealerSite): HomePage['head'] {
+function homeBase(context: DealerSite): PageBase {
   const { tenant, noun, routes, origin, available, manufacturer } = context
   const brand = manufacturer && { brand: { '@type': 'Brand', name: manufacturer.name } }
   const dealers = visibleLocations(tenant).map((location) => ({ ...autoDealer(location, tenant, origin), ...brand }))
-  return headOf(
-    {
-      path: '/',
-      title: common.homeTitle(tenant.name, vehicleNoun(tenant.template).many, tenant.address.city),
-      description: [
-        common.inStockAt(counted(available.length, noun.one, noun.many), tenant.name, tenant.address.city),
-        tenant.texts.tagline && `${tenant.texts.tagline.replace(/[.!]*$/, '')}.`,
-        common.seePhotosAndPrices,
-        common.enquireOrBook,
-      ],
-      breadcrumbs: [],
-      image: available[0]?.primary_image_url,
-      json_ld: [
-        ...dealers,
-        webSite({ name: tenant.name, origin, lang: siteLanguage(context), searchPath: routes.search }),
-      ],
-    },
-    context,
-  )
+  return pageBase(context, {
+    path: '/',
+    title: common.homeTitle(tenant.name, vehicleNoun(tenant.template).many, tenant.address.city),
+    description: [
+      common.inStockAt(counted(available.length, noun.one, noun.many), tenant.name, tenant.address.city),
+      tenant.texts.tagline && `${tenant.texts.tagline.replace(/[.!]*$/, '')}.`,
+      common.seePhotosAndPrices,
+      common.enquireOrBook,
+    ],
+    breadcrumbs: [],
+    image: available[0]?.primary_image_url,
+    json_ld: [
+      ...dealers,
+      webSite({ name: tenant.name, origin, lang: siteLanguage(context), searchPath: routes.search }),
+    ],
+  })
 }
 
 interface Site {

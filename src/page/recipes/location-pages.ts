@@ -1,10 +1,9 @@
 import type { Location } from '#src/tenant/location.ts'
 import { locationPageWeek } from '#src/tenant/opening-hours.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
-import { trail } from '../breadcrumbs.ts'
 import type { Card, LocationCard } from '../elements.ts'
 import { formModel } from '../forms/form-model.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import type { LocationPage } from '../kinds/content-pages.ts'
 import type { Later } from '../later.ts'
@@ -45,21 +44,15 @@ function made(
 ): LocationPage {
   const { tenant, routes, noun } = context
   const path = locationPath(location)
-  const breadcrumbs = trail([common.contactUs, routes.contact], [location.name, path])
   return {
     kind: 'location',
-    path,
-    breadcrumbs,
-    head: headOf(
-      {
-        path,
-        title: messages.locationTitle(location.name),
-        description: [`${location.name}: ${card.address_lines.join(', ')}.`, messages.locationWays, messages.stockHere],
-        breadcrumbs,
-        json_ld: [autoDealer(location, tenant, context.origin)],
-      },
-      context,
-    ),
+    ...pageBase(context, {
+      path,
+      title: messages.locationTitle(location.name),
+      description: [`${location.name}: ${card.address_lines.join(', ')}.`, messages.locationWays, messages.stockHere],
+      breadcrumbs: trail([common.contactUs, routes.contact], [location.name, path]),
+      json_ld: [autoDealer(location, tenant, context.origin)],
+    }),
     title: location.name,
     location: card,
     hours: location.contact_detail.opening_hours.length > 0 ? locationPageWeek(location) : [],

@@ -4,8 +4,7 @@ import { CAR_TYPES } from '#src/record/values.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import { bodyLabel } from '../body-words.ts'
-import { trail } from '../breadcrumbs.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { ModelsPage } from '../kinds/content-pages.ts'
 import { type Scope, widestScope } from '../search/scopes.ts'
 import { groupHref, type StockGroup } from '../search/stock-groups.ts'
@@ -26,7 +25,6 @@ export function modelsPage(context: DealerSite, scopes: readonly Scope[]): Model
   if (routes.models === undefined) return []
   const path = routes.models
   const title = messages.models
-  const breadcrumbs = trail([title, path])
   const widest = widestScope(scopes)
   const groups = widest?.groups.make ?? []
   const names = groups.slice(0, MAKES_NAMED).map(({ label }) => label)
@@ -36,9 +34,7 @@ export function modelsPage(context: DealerSite, scopes: readonly Scope[]): Model
   return [
     {
       kind: 'models',
-      path,
-      breadcrumbs,
-      head: headOf({ path, title: messages.modelsTitle, description, breadcrumbs }, context),
+      ...pageBase(context, { path, title: messages.modelsTitle, description, breadcrumbs: trail([title, path]) }),
       title,
       intro: messages.byMake(count),
       makes: groups.map((group) => makeOf(group, widest?.groups.model ?? [], context)).sort(makesInOrder(context)),

@@ -1,5 +1,5 @@
 import type { Card, Link } from '../elements.ts'
-import { headOf } from '../head.ts'
+import { pageBase } from '../head.ts'
 import type { NotFoundPage } from '../kinds/content-pages.ts'
 import type { Later } from '../later.ts'
 import * as common from '../messages.ts'
@@ -27,9 +27,7 @@ function made(context: SiteConfig, cards: readonly Later<Card>[]): NotFoundPage 
   ]
   return {
     kind: 'not-found',
-    path,
-    breadcrumbs: [],
-    head: headOf({ path, title, description: [messages.cannotFind], breadcrumbs: [], noindex: true }, context),
+    ...pageBase(context, { path, title, description: [messages.cannotFind], breadcrumbs: [], noindex: true }),
     title,
     text: messages.mayHaveMoved(noun.one),
     search: { label: messages.searchAll(noun.many), href: routes.search },

@@ -1,6 +1,5 @@
 import { formatDate } from '#src/base/dates.ts'
-import { trail } from '../breadcrumbs.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { OffersPage } from '../kinds/content-pages.ts'
 import { dealerLink } from '../link.ts'
 import * as common from '../messages.ts'
@@ -14,7 +13,6 @@ export function offersPage(context: DealerSite): OffersPage[] {
   if (routes.offers === undefined) return []
   const path = routes.offers
   const title = common.specialOffers
-  const breadcrumbs = trail([title, path])
   const description = [
     messages.offersAt(tenant.name, tenant.address.city),
     ...content.offers.map((offer) => offer.summary),
@@ -22,9 +20,13 @@ export function offersPage(context: DealerSite): OffersPage[] {
   return [
     {
       kind: 'offers',
-      path,
-      breadcrumbs,
-      head: headOf({ path, title, description, breadcrumbs, image: content.offers[0]?.image_url }, context),
+      ...pageBase(context, {
+        path,
+        title,
+        description,
+        breadcrumbs: trail([title, path]),
+        image: content.offers[0]?.image_url,
+      }),
       title,
       intro: content.offers.length > 0 ? messages.currentOffers(tenant.name) : messages.noOffers,
       offers: content.offers.map((offer) => ({

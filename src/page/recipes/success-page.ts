@@ -1,8 +1,7 @@
 import { joinWords } from '#src/base/text.ts'
 import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
-import { trail } from '../breadcrumbs.ts'
 import { successTexts } from '../forms/success-texts.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { SuccessPage } from '../kinds/form-pages.ts'
 import * as common from '../messages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
@@ -18,14 +17,11 @@ function made(context: SiteConfig): SuccessPage {
   const { routes, tenant, locations, noun } = context
   const path = routes.success
   const title = messages.thankYou
-  const breadcrumbs = trail([title, path])
   const promised = (text: string): string => joinWords(text, tenant.texts.response_time)
   const text = promised(messages.messageIsWith(tenant.name))
   return {
     kind: 'success',
-    path,
-    breadcrumbs,
-    head: headOf({ path, title, description: [text], breadcrumbs, noindex: true }, context),
+    ...pageBase(context, { path, title, description: [text], breadcrumbs: trail([title, path]), noindex: true }),
     title,
     text,
     categories: [...ENQUIRY_CATEGORIES.map(({ value }) => value), ...FORM_CATEGORIES].map((category) => {

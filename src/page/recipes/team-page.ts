@@ -1,5 +1,4 @@
-import { trail } from '../breadcrumbs.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { TeamPage } from '../kinds/content-pages.ts'
 import { contentPicture } from '../pictures.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
@@ -11,15 +10,12 @@ export function teamPage(context: DealerSite): TeamPage[] {
   const path = routes.team
   if (path === undefined) return []
   const title = messages.team
-  const breadcrumbs = trail([title, path])
   const intro = messages.teamOf(tenant.name, tenant.address.city)
   const description = [intro, ...content.team.map(({ name, role }) => messages.whoDoes(name, role))]
   return [
     {
       kind: 'team',
-      path,
-      breadcrumbs,
-      head: headOf({ path, title, description, breadcrumbs }, context),
+      ...pageBase(context, { path, title, description, breadcrumbs: trail([title, path]) }),
       title,
       intro,
       people: content.team.map(({ name, role, text, image_url }) => ({

@@ -1,8 +1,7 @@
 import { pagePath } from '#src/base/link.ts'
-import { trail } from '../breadcrumbs.ts'
 import { defaultTexts } from '../forms/default-texts.ts'
 import { factsBelowOwnPolicy } from '../forms/privacy-facts.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { TextPage } from '../kinds/content-pages.ts'
 import * as common from '../messages.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
@@ -23,13 +22,10 @@ export function textPages(context: DealerSite): TextPage[] {
   )
   return [...own, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
     const path = pagePath(page.slug, tenant)
-    const breadcrumbs = trail([page.title, path])
     const description = [page.description ?? messages.pageDescription(page.title, tenant.name), firstWords(page.html)]
     return {
       kind: 'text',
-      path,
-      breadcrumbs,
-      head: headOf({ path, title: page.title, description, breadcrumbs }, context),
+      ...pageBase(context, { path, title: page.title, description, breadcrumbs: trail([page.title, path]) }),
       title: page.title,
       html: page.html,
       links: [{ label: common.contactUs, href: context.routes.contact }],

@@ -1,7 +1,6 @@
 import { withArticle } from '#src/base/text.ts'
-import { trail } from '../breadcrumbs.ts'
 import { formModel } from '../forms/form-model.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { TradeInPage } from '../kinds/form-pages.ts'
 import * as common from '../messages.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
@@ -23,25 +22,19 @@ export function tradeInPages({ config, routes, noun }: DealerSite): PageRecipe<T
 function tradeInPage(context: SiteConfig, path: string, canonical: string, title: string): TradeInPage {
   const { tenant, noun } = context
   const { autograb, nevdis, save_valuation_data } = tenant.flags
-  const breadcrumbs = trail([common.tradeIn, path])
   return {
     kind: 'trade-in',
-    path,
-    breadcrumbs,
-    head: headOf(
-      {
-        path,
-        canonical,
-        title,
-        description: [
-          messages.whatItIsWorth(noun.one, tenant.name),
-          messages.threeSteps,
-          messages.estimatesAreIndicative,
-        ],
-        breadcrumbs,
-      },
-      context,
-    ),
+    ...pageBase(context, {
+      path,
+      canonical,
+      title,
+      description: [
+        messages.whatItIsWorth(noun.one, tenant.name),
+        messages.threeSteps,
+        messages.estimatesAreIndicative,
+      ],
+      breadcrumbs: trail([common.tradeIn, path]),
+    }),
     title,
     intro: messages.tradeInIntro,
     form: formModel('trade-in', context, { path }),

@@ -16,11 +16,10 @@ import type { Tag } from '#src/vehicle/tag.ts'
 import { fullTitle, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { dealerStockPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
-import { trail } from '../breadcrumbs.ts'
 import { vehiclePhone } from '../card.ts'
 import type { Card } from '../elements.ts'
 import { qrCodePath } from '../files/qr-code.ts'
-import { pageTitle } from '../head.ts'
+import { pageTitle, trail } from '../head.ts'
 import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import type { Later } from '../later.ts'
 import { once } from '../once.ts'
@@ -38,7 +37,7 @@ import { commentParagraphs } from '../vehicle-page/comments.ts'
 import { vehicleCondition } from '../vehicle-page/condition.ts'
 import { consumerInformationNotice } from '../vehicle-page/consumer-information-notice.ts'
 import { vehicleForms } from '../vehicle-page/forms.ts'
-import { vehicleHead } from '../vehicle-page/head.ts'
+import { vehiclePageBase } from '../vehicle-page/head.ts'
 import * as messages from '../vehicle-page/messages.ts'
 import { shownPriceHistory } from '../vehicle-page/price-history.ts'
 import { specification } from '../vehicle-page/specification.ts'
@@ -114,9 +113,7 @@ function vehiclePage(
   const comments = commentParagraphs(v.comments)
   return {
     kind: 'vehicle',
-    path,
-    breadcrumbs,
-    head: vehicleHead(v, { path, breadcrumbs, isNamesake, checks }, context),
+    ...vehiclePageBase(v, { path, breadcrumbs, isNamesake, checks }, context),
     vehicle_id: v.id,
     test_drive_only: isTestDriveOnly(v) || undefined,
     title: vehicleTitle(v),

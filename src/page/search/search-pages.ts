@@ -1,10 +1,9 @@
 import type { ListFacet } from '#src/search/scope.ts'
 import { SORT_LABELS } from '#src/vehicle/sort.ts'
 import { bodyLabel } from '../body-words.ts'
-import { trail } from '../breadcrumbs.ts'
 import type { Card, EmptyState } from '../elements.ts'
 import { listLink } from '../feature-links.ts'
-import { headOf } from '../head.ts'
+import { pageBase, trail } from '../head.ts'
 import type { FacetView, SearchPage, SearchSetup } from '../kinds/search-page.ts'
 import type { Later } from '../later.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
@@ -110,29 +109,23 @@ function searchPage(
   const first = (page - 1) * setup.page_size
   const path = pagePath(list.path, page)
   const canonical = pagePath(list.canonical, page)
-  const breadcrumbs = trail(
-    [words.scope_title, whole.path],
-    ...narrowed.map(({ facet, label, path }) => [facet === 'body' ? bodyLabel(label) : label, path] as const),
-  )
   const { switches } = config.tenant
   return {
     kind: 'search',
-    path,
-    breadcrumbs,
-    head: headOf(
-      {
-        path,
-        canonical,
-        title: words.title,
-        distinction: page === 1 ? undefined : messages.pageNumber(page),
-        description: page === 1 ? words.description : [messages.pageOf(page, pages), ...words.description],
-        breadcrumbs,
-        image,
-        prev: page > 1 ? pagePath(list.canonical, page - 1) : undefined,
-        next: page < pages ? pagePath(list.canonical, page + 1) : undefined,
-      },
-      config,
-    ),
+    ...pageBase(config, {
+      path,
+      canonical,
+      title: words.title,
+      distinction: page === 1 ? undefined : messages.pageNumber(page),
+      description: page === 1 ? words.description : [messages.pageOf(page, pages), ...words.description],
+      breadcrumbs: trail(
+        [words.scope_title, whole.path],
+        ...narrowed.map(({ facet, label, path }) => [facet === 'body' ? bodyLabel(label) : label, path] as const),
+      ),
+      image,
+      prev: page > 1 ? pagePath(list.canonical, page - 1) : undefined,
+      next: page < pages ? pagePath(list.canonical, page + 1) : undefined,
+    }),
     heading: words.heading,
     intro: page === 1 ? words.intro : undefined,
     total: list.total,

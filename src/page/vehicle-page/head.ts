@@ -5,10 +5,10 @@ import { priceDisplay } from '#src/vehicle/price.ts'
 import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Link } from '../elements.ts'
-import { fitSentences, headOf } from '../head.ts'
+import { fitSentences, pageBase } from '../head.ts'
 import { carWithOffer } from '../json-ld/car.ts'
 import * as common from '../messages.ts'
-import type { Head } from '../page-base.ts'
+import type { PageBase } from '../page-base.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import * as messages from './messages.ts'
 
@@ -21,7 +21,8 @@ interface VehicleHead {
   checks: { label: string; value: string }[]
 }
 
-export function vehicleHead(v: Vehicle, given: VehicleHead, context: SiteConfig): Head {
+/** Path, breadcrumbs and head of a vehicle's page. */
+export function vehiclePageBase(v: Vehicle, given: VehicleHead, context: SiteConfig): PageBase {
   const { path, breadcrumbs, isNamesake, checks } = given
   const { tenant } = context
   const price = priceDisplay(v, tenant)
@@ -34,17 +35,14 @@ export function vehicleHead(v: Vehicle, given: VehicleHead, context: SiteConfig)
     messages.seeItAt(tenant.name, (context.locationOf(v) ?? tenant).address.city),
     common.enquireOrBook,
   ]
-  return headOf(
-    {
-      path,
-      breadcrumbs,
-      title: fullTitle(v),
-      distinction: isNamesake ? (v.stocknum ?? v.id).slice(0, 20) : undefined,
-      description,
-      og_type: 'product',
-      image: context.photos(v)[0]?.image.url,
-      json_ld: [carWithOffer(v, { description: fitSentences(description), checks }, context)],
-    },
-    context,
-  )
+  return pageBase(context, {
+    path,
+    breadcrumbs,
+    title: fullTitle(v),
+    distinction: isNamesake ? (v.stocknum ?? v.id).slice(0, 20) : undefined,
+    description,
+    og_type: 'product',
+    image: context.photos(v)[0]?.image.url,
+    json_ld: [carWithOffer(v, { description: fitSentences(description), checks }, context)],
+  })
 }
