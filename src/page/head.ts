@@ -43,12 +43,10 @@ export const pageBase = (context: SiteConfig, input: HeadInput): PageBase => ({
   head: headOf(input, context),
 })
 
-const HOME: Link = { label: messages.home, href: '/' }
-
 /** The breadcrumbs from home to a page; the page itself comes last. */
 export const trail = (...steps: readonly (readonly [label: string, href: string])[]): Link[] => [
-  HOME,
-  ...steps.map(([label, href], index) => ({ label, href, ...(index === steps.length - 1 && { current: true }) })),
+  { label: messages.home, href: '/' },
+  ...steps.map(([label, href]) => ({ label, href })),
 ]
 
 /** Title, description, canonical address, social picture and structured data of a page. @spec 9.7 9.12 */

@@ -278,18 +278,18 @@ describe('title and description of a list @spec 1.6 1.7', () => {
     const vehicles = [aVehicle(), aVehicle({ id: '2', slug: 'b', ...kias }), aVehicle({ id: '3', slug: 'c', ...kias })]
     expect(search({ vehicles }).breadcrumbs).toEqual([
       { label: 'Home', href: '/' },
-      { label: 'Used cars', href: DEFAULT, current: true },
+      { label: 'Used cars', href: DEFAULT },
     ])
     const kia = search({ vehicles }, `${DEFAULT}/make/kia`)
     expect(kia.breadcrumbs).toEqual([
       { label: 'Home', href: '/' },
       { label: 'Used cars', href: DEFAULT },
-      { label: 'Kia', href: `${DEFAULT}/make/kia`, current: true },
+      { label: 'Kia', href: `${DEFAULT}/make/kia` },
     ])
     expect(kia.head.title).toBe('2 used Kia cars for sale in Tauranga | Harbour Motors')
     expect(search({ vehicles }, `${DEFAULT}/make/kia/model/rio`).breadcrumbs.slice(2)).toEqual([
       { label: 'Kia', href: `${DEFAULT}/make/kia` },
-      { label: 'Rio', href: `${DEFAULT}/make/kia/model/rio`, current: true },
+      { label: 'Rio', href: `${DEFAULT}/make/kia/model/rio` },
     ])
     expect(search({ vehicles }, `${DEFAULT}/body/hatch`).breadcrumbs.at(-1)?.label).toBe('Hatches')
   })
