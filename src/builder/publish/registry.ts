@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { jsonOf } from '#src/base/json.ts'
 import { replaceChanged } from '#src/node/files.ts'
+import { lockFile } from '#src/node/lock-file.ts'
 import { shownPlace } from '#src/platform/feed/feed-bytes.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 import type { SingleSource } from '#src/tenant/stock-source.ts'
@@ -120,20 +120,15 @@ function readJsonFile<T>(path: string, schema: z.ZodType<T>): T | undefined {
 /** Milliseconds to wait for another process, which needs only a few of them. */
 const TIMEOUT = 30_000
 
-/**
- * Does work that only one process may do at a time. It is the operating system's lock on a file, taken through SQLite,
- * which comes with Node, and ends with its process, however that ends.
- *
- * @throws SQLite's error if another process has it for half a minute
- */
+/** Does work that only one process may do at a time. @throws if another process has the lock for half a minute */
 function whileLocked<T>(file: string, work: () => T): T {
   mkdirSync(dirname(file), { recursive: true })
-  const lock = new DatabaseSync(file, { timeout: TIMEOUT })
+  const unlock = lockFile(file, TIMEOUT)
+  if (!unlock) throw new Error(`${file} is locked by another process`)
   try {
-    lock.exec('begin exclusive')
     return work()
   } finally {
-    lock.close()
+    unlock()
   }
 }
 
