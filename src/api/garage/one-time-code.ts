@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 const DIGITS = 6
 
@@ -16,12 +16,6 @@ export const browserKeyOf = (secret: string, { slug, email }: { slug: string; em
   macOf(secret, `browser ${slug} ${email}`)
 
 const macOf = (secret: string, what: string): string => createHmac('sha256', secret).update(what).digest('base64url')
-
-/** Compares codes or keys in constant time. */
-export const isSameCode = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.byteLength === right.byteLength && timingSafeEqual(left, right)
-}
 
 /** A session's token for the shopper's cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

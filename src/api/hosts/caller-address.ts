@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { isSameSecret } from '#src/node/same-secret.ts'
 import type { HostEnvironment } from './host-settings.ts'
 
 /** Finds the caller's IP address. */
@@ -31,7 +31,7 @@ export function callerAddress(
   { own, writes = [], warn }: CallerOptions,
 ): AddressOf {
   if (header) {
-    const isBelieved = (c: Context) => !secret || isSame(c.req.header('x-proxy-secret') ?? '', secret)
+    const isBelieved = (c: Context) => !secret || isSameSecret(c.req.header('x-proxy-secret') ?? '', secret)
     return (c) => (isBelieved(c) && addressIn(header)(c)) || own(c)
   }
   let isWarned = false
@@ -54,8 +54,3 @@ export const addressIn =
 const cameThroughProxy = (c: Context, writes: readonly string[]): boolean =>
   OF_A_PROXY.some((name) => !writes.includes(name) && c.req.header(name) !== undefined) ||
   (c.req.header('x-forwarded-for') ?? '').includes(',')
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { nodeFeatures } from '#src/features/node.ts'
+import { isSameSecret } from '#src/node/same-secret.ts'
 import { type OperatorContext, STORE_DOWN } from '../feature.ts'
 import { type GuessOptions, guessLimit } from '../http/caller-limit.ts'
 
@@ -44,7 +44,7 @@ function tokenGuard(token: string, options: GuessOptions): MiddlewareHandler {
       : sent
     const wait = password === '' ? 0 : await guesses.take(c)
     if (wait > 0) return c.text('Too many wrong tokens. Try again later.', 429, { 'retry-after': String(wait) })
-    if (isSame(password, token)) {
+    if (isSameSecret(password, token)) {
       await guesses.right(c)
       return next()
     }
@@ -52,9 +52,4 @@ function tokenGuard(token: string, options: GuessOptions): MiddlewareHandler {
       'www-authenticate': 'Basic realm="Forecourt console", charset="UTF-8"',
     })
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
 }
