@@ -5,8 +5,8 @@ import { Refused } from '../http/problem.ts'
 import { FOREIGN, NOT_OFFERED } from '../http/problems.ts'
 import { siteOfCall } from '../http/site-of-call.ts'
 import { tokenDigest } from './one-time-code.ts'
-import { sessionToken } from './session-cookie.ts'
 import { type ShopperRow, shopperOfSession } from './shoppers.ts'
+import { sessionCookie } from './site-cookie.ts'
 
 /**
  * The site of a call about a shopper's garage. A call that changes something must send
@@ -29,7 +29,7 @@ export async function shopperOf(
   { database, now }: Pick<ApiContext, 'database' | 'now'>,
   tenant: Tenant,
 ): Promise<ShopperRow | undefined> {
-  const token = sessionToken(c, tenant)
+  const token = sessionCookie.read(c, tenant)
   if (!token) return undefined
   const session = { website_slug: tenant.slug, token_digest: tokenDigest(token), now: new Date(now()) }
   return shopperOfSession(database.queries, session)

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { ShopperMail } from '#src/api/deliveries/automatic-mail.ts'
 import { buttonHtml, type Letter, letterHtml, letterText, pictureHtml, senderOf } from '#src/api/deliveries/letter.ts'
-import type { ShopperMail } from '#src/api/garage/sign-in-mail.ts'
 import { formatDate } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
 import { counted } from '#src/base/text.ts'

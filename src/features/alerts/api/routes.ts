@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ApiContext } from '#src/api/api-context.ts'
 import type { ApiFeature } from '#src/api/feature.ts'
+import { siteCookie } from '#src/api/garage/site-cookie.ts'
 import { FEW_BYTES, limited } from '#src/api/http/limited.ts'
 import { isPlainForm, type Problem, Refused } from '#src/api/http/problem.ts'
 import { NO_VEHICLE, NOT_OFFERED, UNABLE_TO_FETCH } from '#src/api/http/problems.ts'
@@ -28,12 +29,14 @@ import {
   SHOW_ALERTS,
   STOP_ALERTS,
 } from './described.ts'
-import { followerToken, keepFollower } from './follower-cookie.ts'
 import { alertsPath, stopPath } from './links.ts'
 import { type AlertSubject, offeredAlert, requestAlert } from './request-alert.ts'
 
 /** Calls of shoppers, and of mail programs. */
 export const alerts: ApiFeature = { path: '/', routes: alertRoutes, unlimited: stopRoutes }
+
+/** The token of the person who confirmed an alert in this browser. */
+const followerCookie = siteCookie('_alerts')
 
 /** Alerts of searches and vehicles, on sites that offer them. */
 function alertRoutes(context: ApiContext, base: string): Hono {
@@ -50,7 +53,7 @@ function alertRoutes(context: ApiContext, base: string): Hono {
   app.post('/alerts/:token/confirm/:id', CONFIRM_ALERT, (c) =>
     withFollower(c, context, async (follower, tenant) => {
       await confirm(context, follower, c.req.param('id'))
-      keepFollower(c, tenant, follower.token)
+      followerCookie.write(c, tenant, follower.token)
       return c.redirect(alertsPath(base, follower.token), 303)
     }),
   )
@@ -156,7 +159,7 @@ const subjectOf = ({
 async function ownAlerts(c: Context, context: ApiContext, base: string): Promise<Response> {
   const site = siteWithAlerts(c, context)
   const { queries } = context.database
-  const token = followerToken(c, site)
+  const token = followerCookie.read(c, site)
   const follower = token === undefined ? undefined : await followerOfToken(queries, token)
   if (follower?.website_slug !== site.slug) return c.json({ alerts: [], manage: null } satisfies OwnAlerts)
   const manage = alertsPath(base, follower.token)
