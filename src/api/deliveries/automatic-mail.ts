@@ -16,6 +16,13 @@ export interface AutomaticMail {
   headers?: Record<string, string>
 }
 
+/** A message to a shopper, in the dealer's name. */
+export interface ShopperMail extends AutomaticMail {
+  to: string
+  name: string
+  html: string
+}
+
 /** Stops automatic replies: RFC 3834, and the header that Exchange reads. */
 const NO_LOOPS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 

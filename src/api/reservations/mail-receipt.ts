@@ -17,6 +17,7 @@ import { primaryLocation, visibleLocations } from '#src/tenant/visible-locations
 import { DAYS } from '#src/tenant/weekdays.ts'
 import { nounInText } from '#src/vehicle/noun.ts'
 import type { ApiContext } from '../api-context.ts'
+import type { ShopperMail } from '../deliveries/automatic-mail.ts'
 import {
   FIRST_NAME,
   factsHtml,
@@ -29,7 +30,6 @@ import {
 } from '../deliveries/letter.ts'
 import { MailError } from '../deliveries/relay.ts'
 import { readersOf } from '../deliveries/routing.ts'
-import type { ShopperMail } from '../garage/sign-in-mail.ts'
 import { readLead } from '../leads/queries.ts'
 import { type ReservationRow, readReservation } from './queries.ts'
 

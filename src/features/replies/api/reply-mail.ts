@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { ShopperMail } from '#src/api/deliveries/automatic-mail.ts'
 import {
   buttonHtml,
   FIRST_NAME,
@@ -12,7 +13,6 @@ import {
   senderOf,
 } from '#src/api/deliveries/letter.ts'
 import { readersOf } from '#src/api/deliveries/routing.ts'
-import type { ShopperMail } from '#src/api/garage/sign-in-mail.ts'
 import { textOf } from '#src/base/record.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
 import type { ReplyFacts } from './reply-facts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiContext } from '#src/api/api-context.ts'
 import { createApi } from '#src/api/app.ts'
-import type { ShopperMail } from '#src/api/garage/sign-in-mail.ts'
+import type { ShopperMail } from '#src/api/deliveries/automatic-mail.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { publishedStock } from '#src/api/stock/published-stock.ts'
 import { reportStock } from '#src/api/stock/report-stock.ts'
