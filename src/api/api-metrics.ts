@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import { DAY } from '#src/base/dates.ts'
@@ -6,9 +7,8 @@ import { createMetrics, type Metrics } from '#src/platform/metrics.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { StoredReport } from '#src/queue/build-report.ts'
 import { firstDeliveries, waitingLeads } from './deliveries/first-deliveries.ts'
-import { downReceivers, waitingDeliveries } from './deliveries/receivers.ts'
-import { raisedAlarms } from './operators/alarms.ts'
 import type { Queries } from './store/database.ts'
+import { alarms, deliveries, receiverFailures } from './store/schema.ts'
 
 export interface ApiMetrics extends Metrics {
   /** Counts and times every call by its route. */
@@ -53,13 +53,12 @@ export function apiMetrics(
       },
     })
   gauge('forecourt_deliveries_waiting', 'Deliveries waiting for their receiver.', [], async (of) => {
-    const places = await waitingDeliveries(queries, new Date(0))
-    of.set(places.reduce((sum, { waiting }) => sum + waiting, 0))
+    of.set(await queries.$count(deliveries, eq(deliveries.state, 'pending')))
   })
   gauge('forecourt_receivers_failing', 'Receivers that failed at their last attempt.', [], async (of) => {
-    of.set((await downReceivers(queries)).length)
+    of.set(await queries.$count(receiverFailures))
   })
-  gauge('forecourt_alarms', 'Alarms currently raised.', [], async (of) => of.set((await raisedAlarms(queries)).length))
+  gauge('forecourt_alarms', 'Alarms currently raised.', [], async (of) => of.set(await queries.$count(alarms)))
   gauge(
     'forecourt_first_delivery_seconds',
     'Seconds from a lead to the first receiver that accepted it, of the last 7 days, by dealer.',

@@ -13,7 +13,6 @@ import { limitCalls } from './http/limit-calls.ts'
 import { LARGEST_LEAD, LARGEST_SIGNED, LARGEST_UPLOAD } from './http/limited.ts'
 import { newOrigins } from './http/new-origins.ts'
 import { type Problem, problem, Refused } from './http/problem.ts'
-import { DOCS, DOCUMENT, DOMAIN, HEALTH, READY, STATUS } from './http/service.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { phoneRoutes } from './phone-reveals/routes.ts'
@@ -23,9 +22,9 @@ import { rateLimit as limitOfProcess, type MakeRateLimit } from './rate-limit.ts
 import { refreshRoutes } from './refresh/routes.ts'
 import { notificationRoutes } from './reservations/payment-notifications.ts'
 import { reservationRoutes } from './reservations/routes.ts'
-import { apiStatus } from './store/api-status.ts'
+import { outagesOf, serviceRoutes } from './service/routes.ts'
+import { DOCS, DOCUMENT } from './service/schema.ts'
 import { storedRateLimit } from './store/call-limits.ts'
-import { ping } from './store/database.ts'
 import { isStoreOutage } from './store/outage.ts'
 import type { OutageLog } from './store/outage-log.ts'
 import { miscellaneousRoutes } from './valuations/miscellaneous.ts'
@@ -73,13 +72,8 @@ export function createApi(context: ApiContext, options: ApiOptions): Hono {
   app.use(methodNotAllowed({ app, onMethodNotAllowed: otherMethod }))
   app.use(newOrigins(context))
   app.use(crossOrigin(context.registry))
-  app.get('/health', HEALTH, (c) => c.json({ status: 'ok' }))
   const outages = outagesOf(context)
-  const isStoring = inTime(() => ping(context.database))
-  const statusOf = inTime(() => apiStatus(context.database.queries))
-  app.get('/ready', READY, (c) => ready(c, isStoring, { ...context, outages }))
-  app.get('/status', STATUS, (c) => status(c, statusOf))
-  app.get('/domains', DOMAIN, (c) => domainStatus(c, context))
+  app.route('/', serviceRoutes(context, outages))
   let document: ReturnType<typeof openApi> | undefined
   const described = () => (document ??= openApi(app, base))
   app.get('/openapi.json', DOCUMENT, async (c) => c.json(await described()))
@@ -157,65 +151,6 @@ const plainHeaders: MiddlewareHandler = async (c, next) => {
   )
 }
 
-/** Milliseconds for a readiness check: a load balancer can use another server instead. */
-const READY_WITHIN = 2_000
-
-/**
- * Reads the store's state, and gives up after READY_WITHIN. While the store is silent all callers share one query,
- * which ends by the store's own limits, so that a check every second doesn't use up the connections of leads.
- */
-function inTime<T>(read: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | undefined
-  return async () => {
-    pending ??= read().finally(() => {
-      pending = undefined
-    })
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new DOMException('no answer in time', 'TimeoutError')), READY_WITHIN)
-    try {
-      return await Promise.race([pending, late])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-}
-
-/** Answers 503 if the store's state can't be read in time. */
-async function status(c: Context, statusOf: () => ReturnType<typeof apiStatus>): Promise<Response> {
-  try {
-    return c.json(await statusOf())
-  } catch {
-    return problem(c, { ...NOT_READY, detail: "The database isn't answering." })
-  }
-}
-
-/** A web server asks before it requests a certificate, because anybody can point a name at it. */
-async function domainStatus(c: Context, { registry }: ApiContext): Promise<Response> {
-  const domain = c.req.query('domain') ?? ''
-  if (!registry.byHost(domain)) await registry.look()
-  return registry.byHost(domain)
-    ? c.json({ status: 'known' })
-    : problem(c, { status: 404, title: 'Unknown domain', detail: 'No dealer has this domain.' })
-}
-
-async function ready(
-  c: Context,
-  isStoring: () => Promise<void>,
-  { registry, outages }: Pick<ApiContext, 'registry'> & { outages: Outages },
-): Promise<Response> {
-  if (registry.tenants.length === 0) return problem(c, { ...NOT_READY, detail: 'No site has been built yet.' })
-  try {
-    await isStoring()
-  } catch {
-    return problem(c, { ...NOT_READY, detail: "The database isn't answering." })
-  }
-  return outages.isRecent()
-    ? problem(c, { ...NOT_READY, detail: "The database can't store leads at the moment." })
-    : c.json({ status: 'ready' })
-}
-
-const NOT_READY = { status: 503, title: 'Not ready', retry_after: 5 } as const
-
 const NO_DEALERS: Problem = {
   status: 503,
   title: 'No dealers yet',
@@ -228,28 +163,4 @@ const STORE_DOWN: Problem = {
   title: 'Database not available',
   detail: "We can't take this right now. Please try again in a minute.",
   retry_after: 30,
-}
-
-/** Remembers failed writes, because a store with a full disk still answers reads. */
-interface Outages {
-  failed: () => void
-  /** Records that a call could write to the store. */
-  stored: () => void
-  isRecent: () => boolean
-}
-
-/** Milliseconds for which a failed write counts as an outage. */
-const OUTAGE_COUNTS = 30_000
-
-function outagesOf({ now }: Pick<ApiContext, 'now'>): Outages {
-  let last = Number.NEGATIVE_INFINITY
-  return {
-    failed() {
-      last = now()
-    },
-    stored() {
-      last = Number.NEGATIVE_INFINITY
-    },
-    isRecent: () => now() - last < OUTAGE_COUNTS,
-  }
 }

@@ -1,6 +1,6 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
-import { answer, PAGE, problemAnswer } from './calls.ts'
+import { answer, PAGE, problemAnswer } from '../http/calls.ts'
 
 const status = z.object({ status: z.string() })
 const down = { 503: problemAnswer("The database isn't answering.") }
