@@ -47,11 +47,16 @@ export function problem(
   })
 }
 
+/** The media types of posted forms. */
+export const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** The media type of a call's body in lower case, without parameters; '' if there is none. */
+export const mediaTypeOf = (headers: Headers): string =>
+  /^[^;\s]*/.exec(headers.get('content-type') ?? '')?.[0].toLowerCase() ?? ''
+
 /** Whether a browser without scripts posted a form, so that the answer must be a page. */
-export function isPlainForm(headers: Headers): boolean {
-  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
-  return isForm && (headers.get('accept') ?? '').includes('text/html')
-}
+export const isPlainForm = (headers: Headers): boolean =>
+  FORM_TYPES.includes(mediaTypeOf(headers)) && (headers.get('accept') ?? '').includes('text/html')
 
 const problemPage = ({ title, detail }: Pick<Problem, 'title' | 'detail'>) =>
   htmlPage({

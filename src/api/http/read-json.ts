@@ -1,15 +1,14 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { MESSAGES } from '#src/lead/messages.ts'
-import { jsonPointer, Refused } from './problem.ts'
+import { jsonPointer, mediaTypeOf, Refused } from './problem.ts'
 import { toCorrect } from './problems.ts'
 
 const malformed = (detail: string) => new Refused({ status: 400, title: 'Malformed request', detail })
 
 /** Reads and validates a call's JSON body. @throws Refused, which names the wrong fields */
 export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
-  const type = /^[^;\s]+/.exec(c.req.header('content-type') ?? '')?.[0].toLowerCase()
-  if (type !== 'application/json')
+  if (mediaTypeOf(c.req.raw.headers) !== 'application/json')
     throw new Refused({ status: 415, title: 'Unsupported media type', detail: 'Send JSON.' })
   const body: unknown = await c.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('Send a JSON object.')
