@@ -1,4 +1,5 @@
-import type { Routing } from '#src/tenant/routing.ts'
+import * as z from 'zod'
+import { type Routing, routing as routingFile } from '#src/tenant/routing.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 
 /** The dealers that the API serves, and the routing of their leads, which is never published. */
@@ -62,4 +63,35 @@ export function liveRegistry(first: Registry, look: Registry['look']) {
     Object.assign(registry, next, { look })
   }
   return { registry, replace }
+}
+
+const published = z.object({
+  tenants: z.array(
+    z.looseObject({ id: z.string(), slug: z.string(), url: z.url(), aliases: z.array(z.string()).default([]) }),
+  ),
+})
+
+/** Thrown if one of the two files isn't as the build writes it. */
+class RegistryProblem extends Error {
+  override name = 'RegistryProblem'
+}
+
+export interface RegistryTexts {
+  registry: string
+  routing: string
+}
+
+/** Parses the registry from the build's two files. @throws RegistryProblem, which names file, path and value */
+export function registryFrom(files: RegistryTexts): Registry {
+  const { tenants } = parsed('registry.json', files.registry, published)
+  return createRegistry(tenants as unknown as Tenant[], parsed('routing.json', files.routing, routingFile))
+}
+
+function parsed<T>(file: string, text: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? z.prettifyError(error).replace(/\n\s*/g, ' ') : String(error)
+    throw new RegistryProblem(`${file}: ${problem}. \`npm run build\` writes it.`)
+  }
 }

@@ -1,6 +1,5 @@
 import { readBody } from '#src/platform/http/read-body.ts'
-import type { Registry } from '../registry.ts'
-import { registryFrom } from '../registry-files.ts'
+import { type Registry, registryFrom } from '../registry.ts'
 import { log } from './host-log.ts'
 import type { HostSettings } from './host-settings.ts'
 

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiContext } from '../api-context.ts'
-import { createRegistry, liveRegistry, type Registry } from '../registry.ts'
-import { type RegistryTexts, registryFrom } from '../registry-files.ts'
+import { createRegistry, liveRegistry, type Registry, type RegistryTexts, registryFrom } from '../registry.ts'
 
 /** Milliseconds between two checks of the files. */
 const LOOKS = 1_000
