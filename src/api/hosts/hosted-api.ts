@@ -1,6 +1,7 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { createApi } from '../app.ts'
+import { type Problem, problem } from '../http/problem.ts'
 import { openJobQueue } from '../jobs.ts'
 import type { SharedAnswers } from '../platform/shared-answers.ts'
 import { liveRegistry } from '../registry.ts'
@@ -11,9 +12,8 @@ import { serverDatabase } from '../store/server-database.ts'
 import { systemsFrom } from '../systems.ts'
 import type { AddressOf } from './caller-address.ts'
 import { registryKeeper } from './fetch-registry.ts'
-import { fetchSite } from './fetch-site.ts'
 import { log } from './host-log.ts'
-import { type HostEnvironment, hostSettings } from './host-settings.ts'
+import { type HostEnvironment, hostSettings, MissingSettings } from './host-settings.ts'
 
 export interface HostedApi {
   app: Hono
@@ -52,8 +52,8 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
     registry,
     database,
     jobs: await openJobQueue(database),
-    ...stockLookup({ fetch: fetchSite, now: Date.now, log, cache: answers?.stock }),
-    stock: publishedStock({ fetch: fetchSite, now: Date.now, log, cache: answers }),
+    ...stockLookup({ now: Date.now, log, cache: answers?.stock }),
+    stock: publishedStock({ now: Date.now, log, cache: answers }),
     systems: systemsFrom({ environment, log }),
     payments: paymentAccounts(environment),
     authSecret: environment.AUTH_SECRET || undefined,
@@ -64,4 +64,43 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
   const app = createApi(context, { mock, apiUrl, addressOf: options.addressOf, rateLimit: storedRateLimit(context) })
   const refresh = async () => replace(await read(settings))
   return { app, refresh, close: database.close }
+}
+
+/**
+ * One API for all calls of an instance, opened by the first call. If that fails, the call gets a 503 and the next one
+ * tries again.
+ */
+export function instance(environment: HostEnvironment, options: HostOptions): () => Promise<Hono> {
+  let open: Promise<HostedApi> | undefined
+  return async () => {
+    open ??= hostedApi(environment, options).catch((error: unknown) => {
+      open = undefined
+      throw error
+    })
+    try {
+      const { app, refresh } = await open
+      await refresh()
+      return app
+    } catch (error) {
+      return unavailable(error)
+    }
+  }
+}
+
+const NOT_STARTED: Problem = {
+  status: 503,
+  title: 'Not available',
+  detail: "We can't take this right now. Please try again in a minute.",
+  retry_after: 30,
+}
+
+/**
+ * Answers every call with a 503 when the API could not be opened because the database or the registry's server is down.
+ *
+ * @throws MissingSettings, because a retry wouldn't help
+ */
+export function unavailable(error: unknown): Hono {
+  if (error instanceof MissingSettings) throw error
+  log('the API could not be opened', { error: String(error) })
+  return new Hono().all('*', (c) => problem(c, NOT_STARTED))
 }

@@ -1,7 +1,7 @@
 import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda'
 import { addressIn, callerAddress } from './caller-address.ts'
 import { log } from './host-log.ts'
-import { instance } from './instance.ts'
+import { instance } from './hosted-api.ts'
 
 const addressOf = callerAddress(process.env, {
   own: addressIn('x-forwarded-for'),

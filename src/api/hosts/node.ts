@@ -8,7 +8,6 @@ import { type RunningApi, runLeadApi } from '../run.ts'
 import { publishedStock } from '../stock/published-stock.ts'
 import { stockLookup } from '../stock/stock-vehicle.ts'
 import { callerAddress } from './caller-address.ts'
-import { fetchSite } from './fetch-site.ts'
 import type { HostEnvironment } from './host-settings.ts'
 import { type NodeSettings, nodeSettings, WrongSettings } from './node-settings.ts'
 import { readReports } from './read-reports.ts'
@@ -20,7 +19,7 @@ const DELIVERY_TIMEOUT = 15_000
 /** Milliseconds for calls in progress after the signal to stop; the host kills the process soon after that. */
 const LAST_CALLS = 5_000
 
-export interface NodeServer extends Pick<RunningApi, 'builds' | 'metrics' | 'holds' | 'reportStock'> {
+export interface NodeServer extends RunningApi {
   port: number
   /** Accepts no more calls, finishes those in progress and closes the store. */
   close: () => Promise<void>
@@ -46,8 +45,8 @@ export async function nodeServer(
   const api = await runLeadApi({
     store: { databaseUrl, folder },
     registry,
-    ...stockLookup({ fetch: fetchSite, now: Date.now, log }),
-    stock: publishedStock({ fetch: fetchSite, now: Date.now, log }),
+    ...stockLookup({ now: Date.now, log }),
+    stock: publishedStock({ now: Date.now, log }),
     now: Date.now,
     log,
     mock,
@@ -67,11 +66,8 @@ export async function nodeServer(
     throw error
   })
   return {
+    ...api,
     port,
-    builds: api.builds,
-    metrics: api.metrics,
-    holds: api.holds,
-    reportStock: api.reportStock,
     async close() {
       stopWatching()
       await ended(server)

@@ -3,8 +3,7 @@ import { type AddressOf, addressIn, callerAddress } from './caller-address.ts'
 import { registryKeeper } from './fetch-registry.ts'
 import { log } from './host-log.ts'
 import type { HostEnvironment } from './host-settings.ts'
-import { hostedApi } from './hosted-api.ts'
-import { unavailable } from './unavailable.ts'
+import { hostedApi, unavailable } from './hosted-api.ts'
 
 interface Waiting {
   waitUntil: (work: Promise<unknown>) => void

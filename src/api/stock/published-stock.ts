@@ -9,7 +9,7 @@ import { type OpenIndex, openIndex } from '#src/search/stock-search.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { cachedAnswers } from '../platform/cached-answers.ts'
 import type { SharedAnswers } from '../platform/shared-answers.ts'
-import { type StockOptions, StockUnreachable } from './stock-vehicle.ts'
+import { fetchSite, type StockOptions, StockUnreachable } from './stock-vehicle.ts'
 
 /** The vehicles in a site's current release, ready to search. */
 export type SiteStock = StockSheets & OpenIndex
@@ -33,13 +33,13 @@ const LARGEST_FILE = 32 * 1024 * 1024
 /** Milliseconds for each file. */
 const TIMEOUT = 5_000
 /** A file's name is a hash of its content, so an old copy never misleads; but a large site takes tens of megabytes. */
-const CACHING = { milliseconds: 60 * 60_000, most: 20, isGood: () => true }
+const CACHING = { milliseconds: 60 * 60_000, most: 20 }
 
 const path = z.string().regex(/^\/search\/[\w.]+\.json$/)
 const latestFiles = z.object({ index: path, words: path, vehicles: path })
 
 /** Reads and opens the search files of sites; files of the same name are read once. */
-export function publishedStock({ fetch, now, log, cache }: PublishedStockOptions): PublishedStock {
+export function publishedStock({ fetch = fetchSite, now, log, cache }: PublishedStockOptions): PublishedStock {
   const indexes = cachedAnswers<OpenIndex>({ ...CACHING, now, cache: cache?.indexes })
   const sheets = cachedAnswers<StockSheets>({ ...CACHING, now, cache: cache?.sheets })
   const json = async (tenant: Tenant, file: string): Promise<unknown> => {

@@ -14,8 +14,8 @@ const TIMEOUT = 3_000
 export type Stock = ReadonlyMap<string, PublishedVehicle>
 
 export interface StockOptions {
-  /** Fetches a path of a site; ends the connection when the signal aborts. */
-  fetch: (tenant: Tenant, path: string, signal: AbortSignal) => Promise<Response>
+  /** Fetches a path of a site and ends the connection when the signal aborts; defaults to the dealer's own address. */
+  fetch?: (tenant: Tenant, path: string, signal: AbortSignal) => Promise<Response>
   now: () => number
   log: (event: string, facts: Record<string, string>) => void
   cache?: AnswerCache<Stock>
@@ -39,8 +39,8 @@ export interface StockLookup {
  *
  * @spec 5.12
  */
-export function stockLookup({ fetch, now, log, cache }: StockOptions): StockLookup {
-  const documents = cachedAnswers<Stock>({ milliseconds: CACHED_FOR, most: 2000, now, isGood: () => true, cache })
+export function stockLookup({ fetch = fetchSite, now, log, cache }: StockOptions): StockLookup {
+  const documents = cachedAnswers<Stock>({ milliseconds: CACHED_FOR, most: 2000, now, cache })
   const stock = (tenant: Tenant): Promise<Stock> =>
     documents(tenant.slug, () => readStock(fetch(tenant, '/stock.json', AbortSignal.timeout(TIMEOUT)))).catch(
       (error: unknown) => {
@@ -53,6 +53,10 @@ export function stockLookup({ fetch, now, log, cache }: StockOptions): StockLook
     vehicles: async (tenant) => [...((await ifReachable(stock(tenant)))?.values() ?? [])],
   }
 }
+
+/** Fetches a path of a site from the dealer's own address. */
+export const fetchSite = ({ url }: Tenant, path: string, signal: AbortSignal): Promise<Response> =>
+  fetch(new URL(path, url), { signal })
 
 /** Undefined if the stock is unreachable: a lead may lack its vehicle's facts, but must never be lost. */
 export async function ifReachable<T>(known: Promise<T>): Promise<T | undefined> {

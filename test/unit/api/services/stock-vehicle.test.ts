@@ -1,6 +1,5 @@
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fetchSite } from '#src/api/hosts/fetch-site.ts'
 import { ifReachable, StockUnreachable, stockLookup } from '#src/api/stock/stock-vehicle.ts'
 import { stockFile } from '#src/page/files/stock.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -98,7 +97,7 @@ describe("the server's copy of a vehicle @spec 5.12", () => {
     onTestFinished(() => void site.close())
     const address = site.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    const { vehicle } = stockLookup({ fetch: fetchSite, now: () => 0, log: () => undefined })
+    const { vehicle } = stockLookup({ now: () => 0, log: () => undefined })
     const lookups = Array.from({ length: 6 }, (_, at) => vehicle(aTenant({ id: `t${at}`, slug: `t${at}`, url }), '101'))
     for (const { status } of await Promise.allSettled(lookups)) expect(status).toBe('rejected')
     expect(connections).toBeGreaterThanOrEqual(lookups.length)
