@@ -8,7 +8,8 @@ interface CacheOptions<T> {
   most?: number
   /** Milliseconds since the epoch. */
   now: () => number
-  isGood: (answer: T) => boolean
+  /** Whether an answer is cached; by default each is. */
+  isGood?: (answer: T) => boolean
   /** The cache; defaults to a new one in memory. */
   cache?: AnswerCache<T>
 }
@@ -17,7 +18,13 @@ interface CacheOptions<T> {
  * Caches answers of another system for so many milliseconds. Callers wait for a request that is already running. An
  * error, or an answer that `isGood` rejects, goes to the callers who waited and isn't cached.
  */
-export function cachedAnswers<T>({ milliseconds, most = 500, now, isGood, cache = new Map() }: CacheOptions<T>) {
+export function cachedAnswers<T>({
+  milliseconds,
+  most = 500,
+  now,
+  isGood = () => true,
+  cache = new Map(),
+}: CacheOptions<T>) {
   // Not in the cache, because on some hosts a promise belongs to the call that made it.
   const onTheirWay = new Map<string, Promise<T>>()
   const keep = (key: string, answer: T): void => {

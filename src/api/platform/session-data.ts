@@ -20,7 +20,7 @@ const PATH = '/websites/:id/website_session_data.json'
  */
 export function sessionDataRoutes(context: ApiContext): Hono {
   const { now, answers } = context
-  const sessions = cachedAnswers({ milliseconds: CACHED_FOR, now, isGood: () => true, cache: answers?.sessionData })
+  const sessions = cachedAnswers({ milliseconds: CACHED_FOR, now, cache: answers?.sessionData })
   return new Hono().get(PATH, SESSION_DATA, (c) => sessionData(c, context, sessions))
 }
 

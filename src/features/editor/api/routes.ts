@@ -156,7 +156,7 @@ const startPage = (title: string, content: unknown) =>
   })
 
 /** For how many milliseconds, and for how many people and dealers, the git host's answers are cached. */
-const REMEMBERED = { milliseconds: 60_000, most: 1_000, isGood: () => true }
+const REMEMBERED = { milliseconds: 60_000, most: 1_000 }
 
 function rememberedRights({ mayEdit }: GitBackend): GitBackend['mayEdit'] {
   const rights = cachedAnswers<boolean>({ ...REMEMBERED, now: Date.now })
