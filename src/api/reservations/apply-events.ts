@@ -51,8 +51,7 @@ export function applyEvents(
     const after = events.reduce<Reservation>(afterEvent, row)
     if (after === row) return row
     const { state, reason, payments } = after
-    const changed = { ...row, state, reason, payments }
-    await updateReservation(queries, id, { state, reason, payments }, new Date(now()))
+    const changed = await updateReservation(queries, id, { state, reason, payments }, new Date(now()))
     if (state === 'paid' && row.state !== 'paid') await completeLead(context, queries, changed)
     await requestWork(context, queries, row, changed)
     if (hasNews(row, changed)) await queueReceipt(context, queries, changed)

@@ -1,65 +1,46 @@
-import { fail, ok, type Result } from '#src/base/result.ts'
 import { afterEvent } from '#src/lead/reservation.ts'
-import type { OpenPayment, PaymentOrder, PaymentProvider } from '#src/platform/payments/provider.ts'
+import type { OpenPayment, PaymentOrder } from '#src/platform/payments/provider.ts'
 import type { ApiContext } from '../api-context.ts'
 import { forgetAnswer } from '../store/once-per-key.ts'
 import { requestBuilds } from './apply-events.ts'
 import { lockReservation, type ReservationRow, updateReservation } from './queries.ts'
 import { RESERVE_CALL } from './reserve-vehicle.ts'
 
-export interface PaymentFacts extends Pick<PaymentOrder, 'email' | 'return_url' | 'notification_url'> {
-  /** The vehicle, e.g. `2021 Toyota Corolla`. */
-  what: string
-}
-
-export type OpenProblem = { kind: 'unavailable' }
+type PaymentFacts = Pick<PaymentOrder, 'description' | 'email' | 'return_url' | 'notification_url'>
 
 /**
- * Opens the provider's payment for a locked vehicle; a repeated call gets the same payment. If the provider can't be
- * reached, the vehicle is released.
+ * Opens the provider's payment for a locked vehicle; a repeated call gets the same payment.
+ *
+ * @returns undefined if the provider can't be reached, which releases the vehicle
  */
 export async function openPayment(
   context: ApiContext,
   row: ReservationRow,
   facts: PaymentFacts,
-): Promise<Result<ReservationRow, OpenProblem>> {
-  const { payments, log } = context
-  if (row.state !== 'created') return ok(row)
-  const account = payments(row.provider, row.dealership_slug)
-  if (!account.ok) return giveUp(context, row)
+): Promise<ReservationRow | undefined> {
+  const { id, state, provider, dealership_slug, deposit } = row
+  if (state !== 'created') return row
+  const account = context.payments(provider, dealership_slug)
+  if (!account.ok) return giveUp(context, id)
   try {
-    return ok(await opened(context, row, await request(account.value, row, facts)))
+    return await opened(context, id, await account.value.open({ ...deposit, reservation_id: id, ...facts }))
   } catch (error) {
-    log('a payment could not be opened', { provider: row.provider, error: error instanceof Error ? error.name : '' })
-    return giveUp(context, row)
+    context.log('a payment could not be opened', { provider, error: error instanceof Error ? error.name : '' })
+    return giveUp(context, id)
   }
 }
 
-const request = (
-  provider: PaymentProvider,
-  { id, deposit }: ReservationRow,
-  { what, ...facts }: PaymentFacts,
-): Promise<OpenPayment> =>
-  provider.open({
-    ...deposit,
-    reservation_id: id,
-    description: `Deposit for ${what}`,
-    ...facts,
-  })
-
-function opened({ database, now }: ApiContext, { id, checkout }: ReservationRow, payment: OpenPayment) {
-  const { payment_id, ...how } = payment
+function opened({ database, now }: ApiContext, id: string, { payment_id, ...how }: OpenPayment) {
   return database.queries.transaction(async (queries) => {
     const row = await lockReservation(queries, id)
-    if (!row) throw new Error('a reservation is never deleted while it is made')
+    if (!row) throw new Error('a reservation is never deleted')
     const { state, reason } = afterEvent(row, { kind: 'opened' })
-    const changes = { state, reason, payment_id, checkout: { ...checkout, ...how } }
-    await updateReservation(queries, id, changes, new Date(now()))
-    return { ...row, ...changes }
+    const checkout = { ...row.checkout, ...how }
+    return updateReservation(queries, id, { state, reason, payment_id, checkout }, new Date(now()))
   })
 }
 
-async function giveUp(context: ApiContext, { id }: ReservationRow): Promise<Result<never, OpenProblem>> {
+async function giveUp(context: ApiContext, id: string): Promise<undefined> {
   const { database, now } = context
   await database.queries.transaction(async (queries) => {
     const row = await lockReservation(queries, id)
@@ -69,5 +50,4 @@ async function giveUp(context: ApiContext, { id }: ReservationRow): Promise<Resu
     await forgetAnswer(queries, { website_slug: row.website_slug, call: RESERVE_CALL }, id)
     await requestBuilds(context, queries, row)
   })
-  return fail({ kind: 'unavailable' })
 }

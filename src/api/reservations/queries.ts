@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { isUuid } from '#src/base/uuid.ts'
-import { awaitsPayment, holdsVehicle, RESERVATION_STATES, type Reservation } from '#src/lead/reservation.ts'
+import { awaitsPayment, holdsVehicle, RESERVATION_STATES } from '#src/lead/reservation.ts'
 import type { NotifiedPayment } from '#src/platform/payments/provider.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 import type { Queries } from '../store/database.ts'
-import { type Checkout, reservations } from '../store/reservation-tables.ts'
+import { reservations } from '../store/reservation-tables.ts'
 import { leads } from '../store/schema.ts'
 
 /** An arbitrary number that no other program locks in this database. */
@@ -99,19 +99,25 @@ export async function lockReservation(queries: Queries, id: string): Promise<Res
   return row
 }
 
-type Changes = Partial<Pick<Reservation, 'state' | 'reason' | 'payments'>> & {
-  payment_id?: string
-  checkout?: Checkout
-}
+type Changes = Pick<ReservationRow, 'state' | 'reason'> &
+  Partial<Pick<ReservationRow, 'payments' | 'payment_id' | 'checkout'>>
 
-export async function updateReservation(queries: Queries, id: string, changes: Changes, at: Date): Promise<void> {
-  await queries
+/** @returns the reservation as it is now, which must exist */
+export async function updateReservation(
+  queries: Queries,
+  id: string,
+  changes: Changes,
+  at: Date,
+): Promise<ReservationRow> {
+  const network = awaitsPayment(changes) ? undefined : null
+  const [row] = await queries
     .update(reservations)
-    .set({ ...changes, ...clearedNetwork(changes), updated_at: at })
+    .set({ ...changes, network, updated_at: at })
     .where(eq(reservations.id, id))
+    .returning()
+  if (!row) throw new Error('a reservation is never deleted')
+  return row
 }
-
-const clearedNetwork = ({ state }: Changes) => (state && !awaitsPayment({ state }) ? { network: null } : {})
 
 /** The newest reservations, of one site or all. */
 export const listReservations = (

@@ -20,7 +20,14 @@ import { RESERVED } from '../leads/server-facts.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
 import { requestBuilds } from './apply-events.ts'
-import { countHolds, holdOf, insertReservation, type NewReservation } from './queries.ts'
+import {
+  countHolds,
+  holdOf,
+  insertReservation,
+  type NewReservation,
+  type ReservationRow,
+  readReservation,
+} from './queries.ts'
 
 /** The call that its idempotency keys are stored under. */
 export const RESERVE_CALL = 'POST /reservations'
@@ -60,7 +67,7 @@ export async function reserveVehicle(
   context: ApiContext,
   sent: LeadCall,
   limit: HoldLimit,
-): Promise<Result<{ id: string; vehicle: PublishedVehicle }, ReserveProblem>> {
+): Promise<Result<{ row: ReservationRow; vehicle: PublishedVehicle }, ReserveProblem>> {
   const { values } = sent
   const call: LeadCall = { ...sent, form: 'reserve', isPartial: true, step: 0, files: [] }
   const { tenant } = call
@@ -83,7 +90,11 @@ export async function reserveVehicle(
     signal: botSignal(fields, values) ?? null,
     most: limit.most,
   })
-  return locked.ok ? ok({ id: locked.value.id, vehicle }) : locked
+  if (!locked.ok) return locked
+  // A repeated call gets the reservation of the first one, as it is now.
+  const row = await readReservation(context.database.queries, locked.value.id)
+  if (!row) throw new Error('a reservation is never deleted')
+  return ok({ row, vehicle })
 }
 
 interface ReservationRequest {

@@ -2,7 +2,6 @@ import { type Context, type Env, Hono } from 'hono'
 import { textOf } from '#src/base/record.ts'
 import { isUuid } from '#src/base/uuid.ts'
 import { acceptedPayment } from '#src/lead/reservation.ts'
-import type { Tenant } from '#src/tenant/tenant.ts'
 import { holdKey } from '#src/vehicle/hold.ts'
 import { checkoutPath } from '#src/vehicle/vehicle-path.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -35,14 +34,9 @@ import {
 } from './schema.ts'
 import { refreshReservation } from './settle-reservation.ts'
 
-type AnsweredColumns = Pick<
-  ReservationRow,
-  'id' | 'state' | 'reason' | 'deposit' | 'payments' | 'expires_at' | 'provider' | 'checkout'
->
-
 /** A reservation for the shopper's page, without names or refunded payments. */
 const reservationAnswer = (
-  { id, state, reason, deposit, payments, expires_at, provider, checkout }: AnsweredColumns,
+  { id, state, reason, deposit, payments, expires_at, provider, checkout }: ReservationRow,
   now: number,
 ): ReservationAnswer => ({
   id,
@@ -50,7 +44,6 @@ const reservationAnswer = (
   reason,
   deposit,
   provider,
-  /** ISO 8601. */
   expires_at: expires_at.toISOString(),
   expires_in: secondsUntil(expires_at, now),
   ...(state === 'held' && { checkout }),
@@ -102,23 +95,17 @@ async function reserve(c: Context, context: ApiContext, options: ReservationOpti
   const { call } = await readCall(c, context.registry)
   const locked = await reserveVehicle(context, call, { network: networkOf(addressOf(c)), most: holdsAtOnce })
   if (!locked.ok) return problem(c, reserveProblem(locked.error))
-  const { id, vehicle } = locked.value
+  const { row, vehicle } = locked.value
   const { tenant, values } = call
-  const return_url = returnUrl(tenant, c.req.header('origin'), { id, slug: vehicle.slug })
-  const row = await readReservation(context.database.queries, id)
-  if (!row) return problem(c, UNAVAILABLE)
+  // On a laptop the address of the shopper's page differs from the tenant's.
+  const site = c.req.header('origin') ?? tenant.url
   const open = await openPayment(context, row, {
-    what: vehicle.name,
+    description: `Deposit for ${vehicle.name}`,
     email: textOf(values.email),
-    return_url,
+    return_url: new URL(`${checkoutPath(vehicle, tenant)}?reservation=${row.id}`, site).href,
     notification_url: `${apiUrl(c.req.url)}/payments/${row.provider}/${row.dealership_slug}/notifications`,
   })
-  return open.ok ? c.json(reservationAnswer(open.value, context.now()), 201) : problem(c, UNAVAILABLE)
-}
-
-/** The page that the shopper paid from; on a laptop its address differs from the tenant's. */
-function returnUrl(tenant: Tenant, origin: string | undefined, { id, slug }: { id: string; slug: string }): string {
-  return new URL(`${checkoutPath({ slug }, tenant)}?reservation=${id}`, origin ?? tenant.url).href
+  return open ? c.json(reservationAnswer(open, context.now()), 201) : problem(c, UNAVAILABLE)
 }
 
 type OfReservation = Context<Env, '/reservations/:id'>
