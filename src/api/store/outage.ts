@@ -89,6 +89,7 @@ function untrusted(error: unknown, code = ''): string | undefined {
   return error instanceof Error && NO_TLS.test(error.message) ? 'it offers no encrypted connection' : undefined
 }
 
+/** The code of an error, or of the driver's that Drizzle has wrapped. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const code: unknown = Reflect.get(error, 'code')
@@ -98,8 +99,4 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** Whether an error says that a table is missing, because no API has opened the store yet. */
-export const lacksTables = (error: unknown): boolean => hasCode(error, '42P01')
-
-/** Drizzle wraps the driver's error. */
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && (Reflect.get(error, 'code') === code || hasCode(error.cause, code))
+export const lacksTables = (error: unknown): boolean => codeOf(error) === '42P01'
