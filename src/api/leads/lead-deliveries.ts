@@ -11,47 +11,6 @@ import { type DeliveryReason, receiversOf } from '../deliveries/routing.ts'
 import type { Queries } from '../store/database.ts'
 import type { LeadRow } from './queries.ts'
 
-/** The keys by which a later lead is recognised as being from the same shopper. */
-interface Person {
-  /** The lead's id. */
-  id: string
-  website_slug: string
-  phone_key: string | null
-  email_key: string | null
-}
-
-/** Ordered like the index, so that the first lead is found at once, however many a person has sent. */
-const firstBy = (key: 'phone_key' | 'email_key') => sql`(
-  select id, created_at from leads
-  where website_slug = person.website_slug and ${sql.raw(key)} = person.${sql.raw(key)} and id <> person.id
-    and state in ('complete', 'abandoned') and created_at >= person.since
-  order by created_at limit 1)`
-
-/** The first lead since `since` with the same phone or email. Later ones are linked to it, never dropped. */
-async function firstLeadOf(
-  queries: Queries,
-  { id, website_slug, phone_key, email_key }: Person,
-  since: Date,
-): Promise<string | null> {
-  const { rows } = await queries.execute(sql`
-    select (
-      select id from (${firstBy('phone_key')} union all ${firstBy('email_key')}) as firsts
-      order by created_at limit 1
-    ) as first
-    from (values (${id}::uuid, ${website_slug}, ${phone_key}::text, ${email_key}::text, ${since.toISOString()}::timestamptz))
-      as person (id, website_slug, phone_key, email_key, since)`)
-  const first: unknown = rows[0]?.first
-  return typeof first === 'string' ? first : null
-}
-
-/** Links a lead to an earlier one; never links the earlier to the later. */
-async function linkLead(queries: Queries, id: string, first: string): Promise<void> {
-  await queries.execute(sql`
-    update leads as own set duplicate_of = earlier.id from leads as earlier
-    where own.id = ${id} and own.duplicate_of is null
-      and earlier.id = ${first} and (earlier.created_at, earlier.id) < (own.created_at, own.id)`)
-}
-
 const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
 
 /** The keys that identify the same person in other leads. */
@@ -63,12 +22,33 @@ export function personKeys(lead: Lead, { country }: Pick<Tenant, 'country'>) {
   }
 }
 
-/** The earlier lead of the same person, if there is one. */
-export const duplicateOf = (
+/** Ordered like the index, so that the first lead is found at once, however many a person has sent. */
+const firstBy = (key: 'phone_key' | 'email_key') => sql`(
+  select id, created_at from leads
+  where website_slug = person.website_slug and ${sql.raw(key)} = person.${sql.raw(key)} and id <> person.id
+    and state in ('complete', 'abandoned') and created_at >= person.since
+  order by created_at limit 1)`
+
+/**
+ * The first lead of the same phone or email on the site within a day before `now`, if there is one. Later ones are
+ * linked to it, never dropped.
+ */
+export async function duplicateOf(
   queries: Queries,
-  person: { id: string; website_slug: string } & ReturnType<typeof personKeys>,
+  { id, website_slug, phone_key, email_key }: { id: string; website_slug: string } & ReturnType<typeof personKeys>,
   now: number,
-): Promise<string | null> => firstLeadOf(queries, person, new Date(now - DUPLICATE_WINDOW))
+): Promise<string | null> {
+  const since = new Date(now - DUPLICATE_WINDOW).toISOString()
+  const { rows } = await queries.execute(sql`
+    select (
+      select id from (${firstBy('phone_key')} union all ${firstBy('email_key')}) as firsts
+      order by created_at limit 1
+    ) as first
+    from (values (${id}::uuid, ${website_slug}, ${phone_key}::text, ${email_key}::text, ${since}::timestamptz))
+      as person (id, website_slug, phone_key, email_key, since)`)
+  const first: unknown = rows[0]?.first
+  return typeof first === 'string' ? first : null
+}
 
 /**
  * Links a lead to the person's first lead, if none was found when it was stored: two processes storing at the same
@@ -77,7 +57,12 @@ export const duplicateOf = (
 export async function linkDuplicate(queries: Queries, lead: LeadRow): Promise<void> {
   if (lead.duplicate_of !== null) return
   const first = await duplicateOf(queries, lead, lead.created_at.getTime())
-  if (first) await linkLead(queries, lead.id, first)
+  if (first === null) return
+  // Never links the earlier lead to the later.
+  await queries.execute(sql`
+    update leads as own set duplicate_of = earlier.id from leads as earlier
+    where own.id = ${lead.id} and own.duplicate_of is null
+      and earlier.id = ${first} and (earlier.created_at, earlier.id) < (own.created_at, own.id)`)
 }
 
 /** Stores and enqueues the deliveries of a lead in the caller's transaction. */
