@@ -26,7 +26,6 @@ export interface ConcurrencyLimits {
   isOpen: (place: Place) => boolean
   /** Takes a slot. @returns a function that releases it */
   begin: (address: Address) => (standing: Standing) => void
-  size: () => number
 }
 
 /** @param now milliseconds */
@@ -60,6 +59,5 @@ export function concurrencyLimits(now: () => number): ConcurrencyLimits {
         }
       }
     },
-    size: () => attempts.size,
   }
 }
