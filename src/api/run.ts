@@ -145,11 +145,7 @@ async function deliveries(
 ): Promise<Dispatch> {
   const { database, jobs } = context
   const { retryLimit: limit = RETRIES.limit, retryDelay: delay = RETRIES.delay, pollingIntervalSeconds = 1 } = options
-  const pending = await pendingDeliveries(database.queries)
-  await jobs.enqueue(
-    database.queries,
-    pending.map((delivery) => ({ ...delivery, ahead: 0 })),
-  )
+  await jobs.enqueue(database.queries, await pendingDeliveries(database.queries))
   const attempt = async (job: DeliveryJob) => {
     const standing = await deliver(context, outside, job, { limit, delay })
     attempted(standing.destination === 'answers' ? 'answered' : 'failed')

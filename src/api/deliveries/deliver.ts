@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { passedOn } from '#src/lead/consent.ts'
 import type { ApiContext } from '../api-context.ts'
 import { linkDuplicate } from '../leads/lead-deliveries.ts'
 import type { Queries } from '../store/database.ts'
+import { deliveries } from '../store/schema.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import {
   type DeliveryRow,
@@ -9,7 +11,6 @@ import {
   knownAs,
   otherChannel,
   readDelivery,
-  removeDelivery,
   settleDelivery,
 } from './delivery-rows.ts'
 import type { ClaimedDelivery, Outside } from './parcel.ts'
@@ -47,7 +48,7 @@ export async function deliver(
   const other = await otherChannel(database.queries, found.delivery)
   if (found.delivery.second_of !== null && other?.state === 'delivered') {
     await database.queries.transaction(async (queries) => {
-      await removeDelivery(queries, found.delivery.id)
+      await queries.delete(deliveries).where(eq(deliveries.id, found.delivery.id))
       await jobs.done(queries, job)
     })
     return { destination: 'unknown', host: 'unknown' }

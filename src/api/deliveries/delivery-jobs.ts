@@ -22,8 +22,8 @@ const QUEUE = {
 
 export interface QueuedDelivery extends Address {
   id: string
-  /** How many deliveries already wait for this destination; used to give each dealer a turn. */
-  ahead: number
+  /** How many deliveries already wait for this destination, so that dealers take turns; defaults to none. */
+  ahead?: number
 }
 
 /** A delivery that this process is working on. */
@@ -66,7 +66,7 @@ export function deliveryJobs(boss: PgBoss): DeliveryJobs {
   }
   return {
     async enqueue(queries, deliveries) {
-      const jobs = deliveries.map(({ ahead, ...delivery }) => jobOf(delivery, { priority: -ahead }))
+      const jobs = deliveries.map(({ ahead = 0, ...delivery }) => jobOf(delivery, { priority: -ahead }))
       if (jobs.length > 0) await insert(queries, jobs)
     },
     async take({ closed, firstOnly }) {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../store/database.ts'
-import { deliveries, deliveryAttempts, leadFiles, leads, receiverFailures } from '../store/schema.ts'
+import {
+  type DeliveryState,
+  deliveries,
+  deliveryAttempts,
+  leadFiles,
+  leads,
+  receiverFailures,
+} from '../store/schema.ts'
 import type { QueuedDelivery } from './delivery-jobs.ts'
 import type { Address } from './receiver-host.ts'
 import type { DeliveryReason, Receiver } from './routing.ts'
@@ -76,12 +83,7 @@ export async function otherChannel(
   return other
 }
 
-/** Removes a delivery by a second channel that is no longer needed. */
-export async function removeDelivery(queries: Queries, id: string): Promise<void> {
-  await queries.delete(deliveries).where(eq(deliveries.id, id))
-}
-
-export const pendingDeliveries = (queries: Queries): Promise<Pick<DeliveryRow, keyof typeof queued>[]> =>
+export const pendingDeliveries = (queries: Queries): Promise<QueuedDelivery[]> =>
   queries.select(queued).from(deliveries).where(eq(deliveries.state, 'pending')).orderBy(asc(deliveries.created_at))
 
 export async function readDelivery(queries: Queries, id: string) {
@@ -120,14 +122,9 @@ export const insertAttempt = async (
 export async function settleDelivery(
   queries: Queries,
   id: string,
-  how: { state: 'delivered' | 'dead'; settled_at: Date; receiver_id?: string },
+  how: { state: Exclude<DeliveryState, 'pending'>; settled_at: Date; receiver_id?: string },
 ): Promise<void> {
   await queries.update(deliveries).set(how).where(eq(deliveries.id, id))
-}
-
-/** Makes a settled delivery pending again. */
-export async function reopenDelivery(queries: Queries, id: string): Promise<void> {
-  await queries.update(deliveries).set({ state: 'pending', settled_at: null }).where(eq(deliveries.id, id))
 }
 
 export const deliveriesOf = (queries: Queries, leadId: string): Promise<DeliveryRow[]> =>

@@ -22,7 +22,7 @@ interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
   every: number
 }
 
-/** Runs the waiting deliveries, as many at once per destination and host as `slots.ts` allows. */
+/** Runs the waiting deliveries, as many at once per destination and host as `concurrency.ts` allows. */
 export function startDispatch({ database, jobs, attempt, now, log, every, outage }: Options): Dispatch {
   const slots = concurrencyLimits(now)
   const underWay = new Map<DeliveryJob, Promise<void>>()

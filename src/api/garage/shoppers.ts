@@ -20,10 +20,6 @@ export async function shopperOfEmail(
   return shopper
 }
 
-export async function insertSession(queries: Queries, row: typeof sessions.$inferInsert): Promise<void> {
-  await queries.insert(sessions).values(row)
-}
-
 /** The shopper of a session on this site; undefined once it has expired. */
 export async function shopperOfSession(
   queries: Queries,
@@ -41,14 +37,6 @@ export async function shopperOfSession(
       ),
     )
   return found?.shopper
-}
-
-export async function deleteSession(queries: Queries, token_digest: string): Promise<void> {
-  await queries.delete(sessions).where(eq(sessions.token_digest, token_digest))
-}
-
-export async function deleteExpiredSessions(queries: Queries, now: Date): Promise<void> {
-  await queries.delete(sessions).where(lt(sessions.expires_at, now))
 }
 
 /** Deletes shoppers who have not signed in since `before`, with their watchlists. */

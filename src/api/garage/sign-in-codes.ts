@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Queries } from '../store/database.ts'
 import { signInCodes } from '../store/schema.ts'
 
@@ -9,10 +9,6 @@ const CODES_LOCK = 4_210_979
 
 const ofPerson = ({ website_slug, email }: Pick<SignInCodeRow, 'website_slug' | 'email'>) =>
   and(eq(signInCodes.website_slug, website_slug), eq(signInCodes.email, email))
-
-export async function insertCode(queries: Queries, row: typeof signInCodes.$inferInsert): Promise<void> {
-  await queries.insert(signInCodes).values(row)
-}
 
 /** Locks the codes of a person on all sites until the transaction ends. */
 export async function lockPerson(queries: Queries, email: string): Promise<void> {
@@ -65,13 +61,6 @@ export async function lockCode(
   return code && code.attempts < attempts ? code : undefined
 }
 
-export async function countAttempt(queries: Queries, { id, attempts }: SignInCodeRow): Promise<void> {
-  await queries
-    .update(signInCodes)
-    .set({ attempts: attempts + 1 })
-    .where(eq(signInCodes.id, id))
-}
-
 /** The latest code sent to a person, if it is still valid. */
 export async function latestSent(
   queries: Queries,
@@ -87,10 +76,6 @@ export async function latestSent(
   return latest
 }
 
-export async function extendCode(queries: Queries, id: string, expires_at: Date): Promise<void> {
-  await queries.update(signInCodes).set({ expires_at }).where(eq(signInCodes.id, id))
-}
-
 /** Ends all valid codes of a person, because using one invalidates the others. Their rows still count as sent. */
 export async function endCodes(
   queries: Queries,
@@ -101,8 +86,4 @@ export async function endCodes(
     .update(signInCodes)
     .set({ expires_at: now })
     .where(and(ofPerson(person), gt(signInCodes.expires_at, now)))
-}
-
-export async function deleteCodesBefore(queries: Queries, before: Date): Promise<void> {
-  await queries.delete(signInCodes).where(lt(signInCodes.created_at, before))
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { type Context, type Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import { isUuid } from '#src/base/uuid.ts'
@@ -10,6 +11,7 @@ import { type Problem, problem, Refused } from '../http/problem.ts'
 import { NOT_OFFERED } from '../http/problems.ts'
 import { readJson } from '../http/read-json.ts'
 import type { MakeRateLimit, RateLimit } from '../rate-limit.ts'
+import { sessions } from '../store/schema.ts'
 import { browserKeyOf, newToken, tokenDigest } from './one-time-code.ts'
 import {
   type AuthAnswer,
@@ -21,18 +23,10 @@ import {
   sessionRequest,
   WHO_IS_IT,
 } from './schema.ts'
-import {
-  askingBrowser,
-  endSession,
-  keepAskingBrowser,
-  keepSession,
-  readCodeId,
-  sessionToken,
-  writeCodeId,
-} from './session-cookie.ts'
 import { garageOfCall, shopperOf } from './shopper-call.ts'
-import { deleteSession, type ShopperRow } from './shoppers.ts'
+import type { ShopperRow } from './shoppers.ts'
 import { CODE_MINUTES, mayTry, type Proof, requestCode, signIn } from './sign-in.ts'
+import { browserCookie, codeCookie, sessionCookie } from './site-cookie.ts'
 import { watchedCars } from './watchlist.ts'
 
 const LARGEST_SIGN_IN = 32 * 1024
@@ -108,14 +102,14 @@ async function sendCode(c: Context, context: ApiContext, { limits }: AuthLimits)
   const site = siteWithSignIn(c, context)
   const { email } = await readJson(c, codeRequest)
   // A browser without the cookie has requested nothing yet, or hides it, so only the person's budget counts.
-  const browser = askingBrowser(c, site) ?? newToken()
+  const browser = browserCookie.read(c, site) ?? newToken()
   const wait = await limits.codes.take(`${site.slug} ${email} ${browser}`)
   if (wait > 0) throw new Refused({ ...TOO_MANY, retry_after: wait })
   const isKnown = browser === knownBrowser(context, site, email)
   const sent = await requestCode(context, { tenant: site, email, origin: c.req.header('origin'), isKnown })
   if (!sent.ok) throw new Refused({ ...TOO_MANY_TODAY, retry_after: sent.error })
-  keepAskingBrowser(c, site, browser)
-  writeCodeId(c, site, sent.value)
+  browserCookie.write(c, site, browser)
+  codeCookie.write(c, site, sent.value)
   return c.json({ sent: true, expires_in: CODE_MINUTES * 60 }, 202)
 }
 
@@ -128,7 +122,7 @@ const knownBrowser = ({ authSecret = '' }: ApiContext, { slug }: Tenant, email: 
  * attempt.
  */
 async function requestedCode(c: Context, context: ApiContext, site: Tenant) {
-  const code_id = readCodeId(c, site) ?? ''
+  const code_id = codeCookie.read(c, site) ?? ''
   const email = isUuid(code_id) ? await mayTry(context, { tenant: site, code_id }) : undefined
   return email === undefined ? undefined : { code_id, email }
 }
@@ -164,8 +158,8 @@ async function keepSignedIn(
 ): Promise<ShopperRow | undefined> {
   const signedIn = await signIn(context, { ...tried, tenant: site })
   if (!signedIn) return undefined
-  keepSession(c, site, signedIn.token)
-  keepAskingBrowser(c, site, knownBrowser(context, site, tried.email))
+  sessionCookie.write(c, site, signedIn.token)
+  browserCookie.write(c, site, knownBrowser(context, site, tried.email))
   return signedIn.shopper
 }
 
@@ -185,8 +179,8 @@ const linkPage = () =>
 
 async function closeSession(c: Context, context: ApiContext): Promise<Response> {
   const site = garageOfCall(c, context)
-  const token = sessionToken(c, site)
-  if (token) await deleteSession(context.database.queries, tokenDigest(token))
-  endSession(c, site)
+  const token = sessionCookie.read(c, site)
+  if (token) await context.database.queries.delete(sessions).where(eq(sessions.token_digest, tokenDigest(token)))
+  sessionCookie.remove(c, site)
   return c.body(null, 204)
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { DAY } from '#src/base/dates.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
+import { isSameSecret } from '#src/node/same-secret.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
-import { codeOf, isSameCode, linkKeyOf, newToken, tokenDigest } from './one-time-code.ts'
-import { insertSession, type ShopperRow, shopperOfEmail } from './shoppers.ts'
+import { sessions, signInCodes } from '../store/schema.ts'
+import { codeOf, linkKeyOf, newToken, tokenDigest } from './one-time-code.ts'
+import { type ShopperRow, shopperOfEmail } from './shoppers.ts'
 import {
-  countAttempt,
   countValidSince,
   endCodes,
-  extendCode,
-  insertCode,
   latestSent,
   lockCode,
   lockPerson,
@@ -63,9 +63,9 @@ export async function requestCode(
     const expires_at = new Date(at + CODE_MINUTES * 60_000)
     const is_sent = (await countValidSince(queries, person, { since, now: new Date(at) })) < MOST_SENT
     const latest = is_sent ? undefined : await latestSent(queries, person, new Date(at))
-    await insertCode(queries, { ...person, id, is_sent, origin, expires_at, created_at: new Date(at) })
+    await queries.insert(signInCodes).values({ ...person, id, is_sent, origin, expires_at, created_at: new Date(at) })
     if (is_sent) await jobs.mailCode(queries, id)
-    if (latest) await extendCode(queries, latest.id, expires_at)
+    if (latest) await queries.update(signInCodes).set({ expires_at }).where(eq(signInCodes.id, latest.id))
     return ok(id)
   })
 }
@@ -107,23 +107,23 @@ export function signIn(
     const fits = [row?.id, latest?.id].map((id) => isProof(proof, authSecret ?? '', id ?? email))
     const isRight = fits.includes(true)
     if (!row || !isRight || !authSecret) {
-      if (row) await countAttempt(queries, row)
+      if (row)
+        await queries
+          .update(signInCodes)
+          .set({ attempts: row.attempts + 1 })
+          .where(eq(signInCodes.id, row.id))
       return undefined
     }
     await endCodes(queries, person, at)
     const shopper = await shopperOfEmail(queries, { ...person, now: at })
     const token = newToken()
     const expires_at = new Date(now() + SESSION_SECONDS * 1000)
-    await insertSession(queries, {
-      token_digest: tokenDigest(token),
-      shopper_id: shopper.id,
-      expires_at,
-      created_at: at,
-    })
+    const session = { token_digest: tokenDigest(token), shopper_id: shopper.id, expires_at, created_at: at }
+    await queries.insert(sessions).values(session)
     await watchCars(queries, shopper.id, { car_ids, now: at })
     return { shopper, token }
   })
 }
 
 const isProof = (proof: Proof, secret: string, id: string): boolean =>
-  'key' in proof ? isSameCode(proof.key, linkKeyOf(secret, id)) : isSameCode(proof.code, codeOf(secret, id))
+  'key' in proof ? isSameSecret(proof.key, linkKeyOf(secret, id)) : isSameSecret(proof.code, codeOf(secret, id))

@@ -19,11 +19,12 @@ import { siteAddress } from '../deliveries/letter.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
 import type { Queries } from '../store/database.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
+import { leadFiles, leads } from '../store/schema.ts'
 import { valuationFacts } from '../valuations/valuation-facts.ts'
 import { judgedForm, judging, lastStep, sentFields } from './form-steps.ts'
 import type { LeadCall, LeadOutcome } from './lead-call.ts'
 import { duplicateOf, personKeys, queueDeliveries } from './lead-deliveries.ts'
-import { insertFiles, insertLead, type LeadRow } from './queries.ts'
+import type { LeadRow } from './queries.ts'
 import { categoryOf, vehicleFacts } from './server-facts.ts'
 
 /** A lead that passed validation. */
@@ -73,8 +74,12 @@ export async function storeLead(
   const { website_slug } = lead
   const duplicate_of = await duplicateOf(queries, { id, website_slug, ...keys }, now)
   const consent = consentRecord(lead.opt_in === true, tenant, now)
-  await insertLead(queries, { ...judged, website_slug, consent, ...keys, duplicate_of }, new Date(now))
-  await insertFiles(queries, id, files)
+  const at = new Date(now)
+  await queries
+    .insert(leads)
+    .values({ ...judged, website_slug, consent, ...keys, duplicate_of, created_at: at, updated_at: at })
+  if (files.length > 0)
+    await queries.insert(leadFiles).values(files.map((file) => ({ ...file, id: randomUUID(), lead_id: id })))
   if (state !== 'complete') return
   await queueDeliveries(context, queries, { id, lead }, 'complete')
   for (const after of leadFeatures) await after(context, queries, { id, lead })
@@ -97,7 +102,7 @@ export async function newLead(
   const definition = judgedForm(form, tenant)
   const category = settled ?? categoryOf(values, definition)
   const url = storedLink(call.referer ?? tenant.url)
-  const lead: Lead = {
+  return {
     ...(definition.subcategory && { subcategory: definition.subcategory }),
     url,
     ...(tenant.manufacturer && { manufacturer_slug: tenant.manufacturer }),
@@ -116,5 +121,4 @@ export async function newLead(
     lead_status: isPartial ? 'Incomplete' : 'Complete',
     form_completed: !isPartial,
   }
-  return lead
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm'
 import type { Queries } from '../store/database.ts'
-import { deliveries, type LeadState, leads } from '../store/schema.ts'
+import { type DeliveryState, deliveries, type LeadState, leads } from '../store/schema.ts'
 import type { LeadRow } from './queries.ts'
 
 export interface LeadFilter {
@@ -11,15 +11,12 @@ export interface LeadFilter {
   limit: number
 }
 
-export interface ListedLead extends LeadRow {
-  pending: number
-  delivered: number
-  dead: number
-}
+/** A lead with the number of its deliveries in each state. */
+export type ListedLead = LeadRow & Record<DeliveryState, number>
 
-/** The newest leads with the number of their deliveries in each state. */
+/** The newest leads. */
 export function listLeads(queries: Queries, { website_slug, state, since, limit }: LeadFilter): Promise<ListedLead[]> {
-  const countOf = (state: 'pending' | 'delivered' | 'dead') =>
+  const countOf = (state: DeliveryState) =>
     queries.$count(deliveries, and(eq(deliveries.lead_id, leads.id), eq(deliveries.state, state)))
   return queries
     .select({

@@ -1,21 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Queries } from '../store/database.ts'
-import { leadFiles, leads } from '../store/schema.ts'
+import { type leadFiles, leads } from '../store/schema.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 /** A file that a shopper sent with a lead: the form field's name, and its type as its content shows it. */
 export type LeadFile = Pick<typeof leadFiles.$inferInsert, 'field' | 'name' | 'media_type' | 'content'>
-type NewLead = Omit<typeof leads.$inferInsert, 'created_at' | 'updated_at'>
-
-export async function insertLead(queries: Queries, lead: NewLead, at: Date): Promise<void> {
-  await queries.insert(leads).values({ ...lead, created_at: at, updated_at: at })
-}
-
-export async function insertFiles(queries: Queries, leadId: string, files: readonly LeadFile[]): Promise<void> {
-  const rows = files.map((file) => ({ ...file, id: randomUUID(), lead_id: leadId }))
-  if (rows.length > 0) await queries.insert(leadFiles).values(rows)
-}
 
 export async function readLead(queries: Queries, id: string): Promise<LeadRow | undefined> {
   const [row] = await queries.select().from(leads).where(eq(leads.id, id))

@@ -8,7 +8,7 @@ import type { FormId } from '#src/lead/forms.ts'
 import { readValues } from '#src/lead/read-values.ts'
 import { cleanText, cleanValues, OBJECTS, skippedSteps, stepNumber } from '../http/clean-values.ts'
 import { fingerprint } from '../http/fingerprint.ts'
-import { isPlainForm } from '../http/problem.ts'
+import { FORM_TYPES, isPlainForm, mediaTypeOf } from '../http/problem.ts'
 import { type RefusedFile, readFiles } from '../http/read-files.ts'
 import type { LeadCall } from './lead-call.ts'
 import type { LeadFile } from './queries.ts'
@@ -30,12 +30,12 @@ export type Unreadable = 'media-type' | 'malformed' | 'too-much' | 'unknown-form
  * @spec 7.5
  */
 export async function parseLead(request: Request): Promise<Result<SentLead, Unreadable>> {
-  const type = /^[^;\s]+/.exec(request.headers.get('content-type') ?? '')?.[0].toLowerCase()
+  const type = mediaTypeOf(request.headers)
   if (type === 'application/json') {
     const body: unknown = await request.json().catch(() => undefined)
     return readJson(body)
   }
-  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') return fail('media-type')
+  if (!FORM_TYPES.includes(type)) return fail('media-type')
   const data = await request.formData().catch(() => undefined)
   if (!data) return fail('malformed')
   const files = await readFiles(data)

@@ -1,7 +1,9 @@
-import { deliveriesOf, reopenDelivery } from '../deliveries/delivery-rows.ts'
+import { eq } from 'drizzle-orm'
+import { deliveriesOf } from '../deliveries/delivery-rows.ts'
 import { wakeReceivers } from '../deliveries/receivers.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Queries } from '../store/database.ts'
+import { deliveries } from '../store/schema.ts'
 
 /**
  * Delivers a lead again: the deliveries that failed for good, or `all`. Those waiting for a retry are tried now.
@@ -19,8 +21,8 @@ export function replayLead(
     for (const { id, destination, host, state } of again) {
       if (state === 'pending') await jobs.expedite(transaction, id)
       else {
-        await reopenDelivery(transaction, id)
-        await jobs.enqueue(transaction, [{ id, destination, host, ahead: 0 }])
+        await transaction.update(deliveries).set({ state: 'pending', settled_at: null }).where(eq(deliveries.id, id))
+        await jobs.enqueue(transaction, [{ id, destination, host }])
       }
     }
     await wakeReceivers(

@@ -1,13 +1,20 @@
 import { and, lt } from 'drizzle-orm'
 import { DAY } from '#src/base/dates.ts'
 import type { ApiContext } from '../api-context.ts'
-import { deleteExpiredSessions, deleteIdleShoppers } from '../garage/shoppers.ts'
-import { deleteCodesBefore } from '../garage/sign-in-codes.ts'
+import { deleteIdleShoppers } from '../garage/shoppers.ts'
 import { deleteOldAlerts, deleteOldChanges, forgetFollowed } from '../stock/followed-stock.ts'
-import { deletePastLimits } from '../store/call-limits.ts'
 import type { Queries } from '../store/database.ts'
 import { ofSites, type Sites } from '../store/of-sites.ts'
-import { idempotencyKeys, leads, miscellaneous, phoneReveals, valuations } from '../store/schema.ts'
+import {
+  callLimits,
+  idempotencyKeys,
+  leads,
+  miscellaneous,
+  phoneReveals,
+  sessions,
+  signInCodes,
+  valuations,
+} from '../store/schema.ts'
 
 /** How long idempotency keys are stored: longer than a browser stores an unsent lead. */
 const KEYS_KEPT = 60 * DAY
@@ -30,7 +37,6 @@ export async function forgetOld({
   registry,
   now,
 }: Pick<ApiContext, 'database' | 'registry' | 'now'>) {
-  const at = new Date(now())
   const forget = async (sites: Sites, days: number): Promise<number> => {
     const before = new Date(now() - days * DAY)
     await deleteIdleShoppers(queries, sites, before)
@@ -47,10 +53,10 @@ export async function forgetOld({
     mails: new Date(now() - UNCONFIRMED_KEPT),
   })
   await deleteOldChanges(queries, now())
-  await deleteOldKeys(queries, new Date(now() - KEYS_KEPT))
-  await deleteCodesBefore(queries, new Date(now() - DAY))
-  await deletePastLimits(queries, now())
-  await deleteExpiredSessions(queries, at)
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now() - KEYS_KEPT)))
+  await queries.delete(signInCodes).where(lt(signInCodes.created_at, new Date(now() - DAY)))
+  await queries.delete(callLimits).where(lt(callLimits.expire, now()))
+  await queries.delete(sessions).where(lt(sessions.expires_at, new Date(now())))
   return removedCount
 }
 
@@ -63,9 +69,4 @@ async function deleteOldLeads(queries: Queries, sites: Sites, before: Date): Pro
   for (const table of [valuations, miscellaneous, phoneReveals])
     await queries.delete(table).where(and(ofSites(table, sites), lt(table.created_at, before)))
   return gone.length
-}
-
-/** Deletes idempotency keys that are too old to be repeated. */
-async function deleteOldKeys(queries: Queries, before: Date): Promise<void> {
-  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
 }

@@ -163,11 +163,7 @@ async function checkVersion(queries: Queries, version: string): Promise<void> {
 
 /** Enqueues the jobs of the stored rows, because backups contain no jobs. */
 async function startWork(queries: Queries, jobs: StoreJobs, now: number): Promise<void> {
-  const pending = await pendingDeliveries(queries)
-  await jobs.enqueue(
-    queries,
-    pending.map((delivery) => ({ ...delivery, ahead: 0 })),
-  )
+  await jobs.enqueue(queries, await pendingDeliveries(queries))
   for (const row of await queries.select().from(reservations))
     if (holdsVehicle(row) || owedPayments(row).length > 0)
       await jobs.settle(queries, row.id, new Date(Math.max(now, row.expires_at.getTime())))

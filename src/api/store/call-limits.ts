@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { getTableName, lt } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { limitBy, limiterOptions, type MakeRateLimit } from '../rate-limit.ts'
-import type { Database, Queries } from './database.ts'
+import type { Database } from './database.ts'
 import { callLimits } from './schema.ts'
 
 interface Counted {
@@ -36,8 +36,3 @@ export function storedRateLimit({ database, log }: Counted): MakeRateLimit {
 
 /** An address is personal data, so only its digest is stored. */
 const digestOf = (who: string): string => createHash('sha256').update(who).digest('base64url')
-
-/** Deletes counts whose window has ended. */
-export async function deletePastLimits(queries: Queries, now: number): Promise<void> {
-  await queries.delete(callLimits).where(lt(callLimits.expire, now))
-}

@@ -10,8 +10,8 @@ import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import type { ApiContext } from '../api-context.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
 import { type CallIdentity, firstAnswer, type KeyReused, oncePerKey } from '../store/once-per-key.ts'
-import type { ValuedVehicle } from '../store/valuation-tables.ts'
-import { insertValuation, readValuation, type ValuationRow } from './queries.ts'
+import { type ValuedVehicle, valuations } from '../store/valuation-tables.ts'
+import { readValuation, type ValuationRow } from './queries.ts'
 import { type StatedVehicle, statedVehicle, type ValuationCall, valuationErrors } from './valuation-call.ts'
 
 type Problem = KeyReused | { kind: 'invalid'; errors: Record<string, string> }
@@ -43,9 +43,8 @@ export async function valueVehicle(context: ApiContext, call: ValuationCall): Pr
   if (Object.keys(errors).length > 0) return fail({ kind: 'invalid', errors })
   const identity = { website_slug: tenant.slug, call: 'POST /valuations', key, fingerprint }
   // AutoGrab charges for each answer, so a repeated call makes no request.
-  const value = async () => valued(context, stated, { tenant, autograb })
   const first = await firstAnswer(queries, identity)
-  const stored = first ?? (await store(context, call, { identity, valued: await value() }))
+  const stored = first ?? (await store(context, call, identity, await valued(context, stated, tenant, autograb)))
   if (!stored.ok) return stored
   const row = await readValuation(queries, tenant.slug, stored.value.id)
   return row ? ok(row) : fail({ kind: 'key-reused' })
@@ -54,14 +53,17 @@ export async function valueVehicle(context: ApiContext, call: ValuationCall): Pr
 function store(
   { database, now }: ApiContext,
   { tenant, car_id, car_dealership_id, person, lead_attributes }: ValuationCall,
-  { identity, valued }: { identity: CallIdentity; valued: Valued },
+  identity: CallIdentity,
+  valued: Valued,
 ): Promise<Result<{ id: string }, KeyReused>> {
   return oncePerKey<never>(database.queries, identity, async (transaction) => {
     const [id, at] = [randomUUID(), new Date(now())]
     const offer_price = valued.estimate.kind === 'indicative' ? valued.estimate.offer_price : null
     const request = { website_slug: tenant.slug, car_id, car_dealership_id, person, lead_attributes }
     const times = { created_at: at, updated_at: at }
-    await insertValuation(transaction, { id, ...request, ...valued, adjustment_answers: {}, offer_price, ...times })
+    await transaction
+      .insert(valuations)
+      .values({ id, ...request, ...valued, adjustment_answers: {}, offer_price, ...times })
     return ok({ id })
   })
 }
@@ -76,12 +78,12 @@ async function autograbFor(
   return vehicleToBuy && valuationEligibility(vehicleToBuy).kind !== 'eligible' ? undefined : systems.autograb
 }
 
-interface Valuing {
-  tenant: Tenant
-  autograb: LookUpConnection | undefined
-}
-
-async function valued(context: ApiContext, stated: StatedVehicle, { tenant, autograb }: Valuing): Promise<Valued> {
+async function valued(
+  context: ApiContext,
+  stated: StatedVehicle,
+  tenant: Tenant,
+  autograb: LookUpConnection | undefined,
+): Promise<Valued> {
   if (!autograb) return valuedByStock(context, stated, tenant)
   const found = await registeredVehicle(autograb, stated, tenant)
   const { vehicle_id, ...registered } = found ?? { vehicle_id: stated.vehicle_id }
