@@ -14,7 +14,7 @@ import {
   settleDelivery,
 } from './delivery-rows.ts'
 import type { ClaimedDelivery, Outside } from './parcel.ts'
-import { ACCEPTED, type Address, type Standing, standingAfter } from './receiver-host.ts'
+import { ACCEPTED, type Address, type Standing, standingAfter, UNKNOWN } from './receiver-host.ts'
 import { receiverAnswered, receiverFailed } from './receivers.ts'
 import { MailError } from './relay.ts'
 import { PostError } from './safe-post.ts'
@@ -43,7 +43,7 @@ export async function deliver(
   const found = await readDelivery(database.queries, job.deliveryId)
   if (found?.delivery.state !== 'pending') {
     await jobs.done(database.queries, job)
-    return { destination: 'unknown', host: 'unknown' }
+    return UNKNOWN
   }
   const other = await otherChannel(database.queries, found.delivery)
   if (found.delivery.second_of !== null && other?.state === 'delivered') {
@@ -51,7 +51,7 @@ export async function deliver(
       await queries.delete(deliveries).where(eq(deliveries.id, found.delivery.id))
       await jobs.done(queries, job)
     })
-    return { destination: 'unknown', host: 'unknown' }
+    return UNKNOWN
   }
   await linkDuplicate(database.queries, found.lead)
   const start = now()

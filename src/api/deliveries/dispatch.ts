@@ -2,7 +2,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { OutageLog } from '../store/outage-log.ts'
 import { concurrencyLimits } from './concurrency.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
-import type { Standing } from './receiver-host.ts'
+import { type Standing, UNKNOWN } from './receiver-host.ts'
 import { type Waiting, waitingDeliveries } from './receivers.ts'
 
 /** Milliseconds for deliveries in progress after the signal to stop. */
@@ -32,7 +32,7 @@ export function startDispatch({ database, jobs, attempt, now, log, every, outage
     const end = slots.begin(job)
     const made = attempt(job)
       .then(end, (error: unknown) => {
-        end({ destination: 'unknown', host: 'unknown' })
+        end(UNKNOWN)
         if (!outage.failed(error))
           log('a delivery could not be recorded', { error: error instanceof Error ? error.name : 'unknown' })
       })

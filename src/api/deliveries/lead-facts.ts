@@ -1,3 +1,4 @@
+import { capitalised } from '#src/base/text.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { storedLink } from '#src/lead/tracked-links.ts'
 import { factText, type Places } from './fact-text.ts'
@@ -85,7 +86,4 @@ const isSamePlace = (lead: Lead, name: string, places: Places | undefined): bool
   factText(name, lead[name], places) === factText('location_id', lead.location_id, places)
 
 /** `loan_term` is `Loan term`. */
-const words = (name: string): string => {
-  const spaced = name.replace(/_/g, ' ')
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
+const words = (name: string): string => capitalised(name.replace(/_/g, ' '))

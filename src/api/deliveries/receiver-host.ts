@@ -13,25 +13,20 @@ export interface Address {
 }
 
 export function addressOf(website_slug: string, target: DeliveryTarget): Address {
-  const host = target.kind === 'email' ? mailHost(target) : new URL(target.url).host
-  const own =
-    target.kind === 'email'
-      ? target.to
-          .map((to) => to.toLowerCase())
-          .sort()
-          .join()
-      : host
-  const by = target.kind === 'email' && target.relay_from ? ` by ${target.relay_from}` : ''
-  return { destination: `${website_slug} ${own}${by}`, host }
+  if (target.kind !== 'email') {
+    const { host } = new URL(target.url)
+    return { destination: `${website_slug} ${host}`, host }
+  }
+  const mailboxes = target.to.map((to) => to.toLowerCase()).sort()
+  const by = target.relay_from ? ` by ${target.relay_from}` : ''
+  return { destination: `${website_slug} ${mailboxes.join()}${by}`, host: `${MAIL_HOST}${by}` }
 }
-
-const mailHost = ({ relay_from }: { relay_from?: string }): string =>
-  relay_from ? `${MAIL_HOST} by ${relay_from}` : MAIL_HOST
 
 /** What an attempt says about both. */
 export type Standing = Readonly<Record<keyof Address, HostState>>
 
 export const ACCEPTED: Standing = { destination: 'answers', host: 'answers' }
+export const UNKNOWN: Standing = { destination: 'unknown', host: 'unknown' }
 
 /**
  * What a failed attempt says about its destination and host, of which those that are down, slow or busy are tried less
@@ -39,9 +34,7 @@ export const ACCEPTED: Standing = { destination: 'answers', host: 'answers' }
  * the mailbox, once the mailbox was named.
  */
 export function standingAfter(error: unknown): Standing {
-  if (error instanceof PostError) return { destination: error.host, host: 'unknown' }
-  if (!(error instanceof MailError)) return { destination: 'unknown', host: 'unknown' }
-  return error.speaksOf === 'relay'
-    ? { destination: 'unknown', host: error.state }
-    : { destination: error.state, host: 'answers' }
+  if (error instanceof PostError) return { ...UNKNOWN, destination: error.host }
+  if (!(error instanceof MailError)) return UNKNOWN
+  return error.speaksOf === 'relay' ? { ...UNKNOWN, host: error.state } : { destination: error.state, host: 'answers' }
 }
