@@ -31,32 +31,38 @@ export function erasePerson(
   return queries.transaction(async (transaction) => {
     const data = await personData(transaction, search)
     if (erasureCode(data) !== code) return fail(data)
-    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-    await transaction.delete(leads).where(inArray(leads.id, idsOf(data.leads)))
-    await transaction.delete(valuations).where(inArray(valuations.id, idsOf(data.valuations)))
-    await transaction.delete(miscellaneous).where(inArray(miscellaneous.id, idsOf(data.miscellaneous)))
-    await transaction.delete(shoppers).where(inArray(shoppers.id, idsOf(data.shoppers)))
-    await transaction.delete(signInCodes).where(inArray(signInCodes.id, idsOf(data.codes)))
-    await transaction.delete(followers).where(inArray(followers.id, idsOf(data.followers)))
-    const erasure = { id: randomUUID(), erased_at: new Date(now), ...receipt(data) }
+    const websites = new Set<string>()
+    for (const [table, rows] of erased(data)) {
+      const ids = rows.map(({ id }) => id)
+      await transaction.delete(table).where(inArray(table.id, ids))
+      for (const { website_slug } of rows) websites.add(website_slug)
+    }
+    const erasure = {
+      id: randomUUID(),
+      erased_at: new Date(now),
+      records: deletedRecords(data),
+      websites: [...websites].sort(),
+    }
     await transaction.insert(erasures).values(erasure)
     return ok(erasure)
   })
 }
 
-/** How many records of which tables and websites were deleted. */
-function receipt({ reservations: _, ...deleted }: PersonData): Pick<Erasure, 'records' | 'websites'> {
-  const counts = Object.entries(deleted).flatMap(([table, { length }]) => (length === 0 ? [] : [[table, length]]))
-  const {
-    leads: own,
-    valuations: valued,
-    miscellaneous: further,
-    shoppers: people,
-    codes,
-    followers: following,
-  } = deleted
-  const websites = [own, valued, further, people, codes, following].flat().map(({ website_slug }) => website_slug)
-  return { records: Object.fromEntries(counts), websites: [...new Set(websites)].sort() }
+/** The tables from which a person's records are deleted; those that refer to them follow by themselves. */
+const erased = (data: PersonData) =>
+  [
+    [leads, data.leads],
+    [valuations, data.valuations],
+    [miscellaneous, data.miscellaneous],
+    [shoppers, data.shoppers],
+    [signInCodes, data.codes],
+    [followers, data.followers],
+  ] as const
+
+/** How many records of each table are deleted. */
+function deletedRecords({ reservations: _, ...deleted }: PersonData): Erasure['records'] {
+  const counts = Object.entries(deleted).map(([table, { length }]) => [table, length] as const)
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
 /** All receipts, newest first. */
