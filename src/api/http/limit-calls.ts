@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import type { Registry } from '../registry.ts'
-import { callerLimit, providerLimit } from './caller-limit.ts'
+import { type CallerLimit, callerLimit, providerLimit } from './caller-limit.ts'
 import { problem } from './problem.ts'
 import { TOO_MANY } from './problems.ts'
 import { findSite } from './site-of-call.ts'
@@ -39,17 +39,16 @@ interface LimitOptions {
 export function limitCalls({ registry, addressOf, calls, rateLimit }: LimitOptions): MiddlewareHandler {
   const costly = Math.ceil(calls * COSTLY)
   const limit = (name: string, most: number) => callerLimit(rateLimit, { name, calls: most, window: MINUTE })
-  const [leads, guarded, others] = [limit('leads', calls), limit('guarded', costly), limit('others', calls)]
-  const [agents, measured, paid] = [limit('agents', calls), limit('measured', calls), limit('paid', costly)]
+  const [agents, others, paid] = [limit('agents', calls), limit('others', calls), limit('paid', costly)]
   const paidOf = {
     network: providerLimit(rateLimit, { name: 'paid by a network', calls: costly * PAYING.network, window: MINUTE }),
     site: rateLimit({ name: 'paid by a site', calls: costly * PAYING.site, window: MINUTE }),
   }
-  const groups = [
-    [LEAD, leads] as const,
-    [GUARDED, guarded] as const,
-    [AGENT, agents] as const,
-    [MEASURED, measured] as const,
+  const groups: [RegExp, CallerLimit][] = [
+    [LEAD, limit('leads', calls)],
+    [GUARDED, limit('guarded', costly)],
+    [AGENT, agents],
+    [MEASURED, limit('measured', calls)],
   ]
   const slugOf = (c: Context): string => {
     const { origin, host } = c.req.header()
