@@ -1,25 +1,21 @@
 import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import type { JobQueue } from './jobs.ts'
 import type { SharedAnswers } from './platform/shared-answers.ts'
 import type { Registry } from './registry.ts'
 import type { PublishedStock } from './stock/published-stock.ts'
+import type { StockLookup } from './stock/stock-vehicle.ts'
 import type { Database } from './store/database.ts'
 import type { OutsideSystems } from './systems.ts'
 
 /** Everything that the API gets from its host. */
-export interface ApiContext {
+export interface ApiContext extends StockLookup {
   registry: Registry
   database: Database
   jobs: JobQueue
   /** The queue of site builds. Undefined on hosts that request no builds. */
   refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job' | 'givenUp'>; secretsOf: (site: Tenant | undefined) => string[] }
-  /** The server's own copy of a vehicle; undefined if the site doesn't have it. @throws StockUnreachable */
-  vehicle: (tenant: Tenant, carId: string) => Promise<PublishedVehicle | undefined>
-  /** All vehicles of a site; empty if its stock.json could not be fetched. */
-  vehicles: (tenant: Tenant) => Promise<readonly PublishedVehicle[]>
   /** The stock as the sites publish it: its facts in words, and its search. */
   stock: PublishedStock
   systems: OutsideSystems

@@ -32,8 +32,5 @@ export type LeadProblem =
   | { kind: 'no-such-lead' }
   | { kind: 'already-complete' }
 
-export interface ReceivedLead {
-  id: string
-}
-
-export type LeadOutcome = Result<ReceivedLead, LeadProblem>
+/** The stored lead's id. */
+export type LeadOutcome = Result<{ id: string }, LeadProblem>

@@ -1,9 +1,9 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
-import { ENQUIRY_CATEGORIES, FORM_CATEGORIES } from '#src/lead/categories.ts'
 import { FORMS } from '#src/lead/forms.ts'
 import { TRACKING_CHOICES } from '#src/lead/tracking-choice.ts'
 import { answer, idempotencyKey, json, oneOf, pathParameter, problemAnswer, shape } from '../http/calls.ts'
+import { CATEGORIES } from './server-facts.ts'
 
 const ID = '0b8e6f0e-52b7-4f6e-8f43-2f4c9d8f1a77'
 
@@ -27,7 +27,7 @@ const TEXTS =
 export const leadShape = z
   .looseObject({
     form: z.string().meta(oneOf(Object.keys(FORMS), 'Which form it is; without it the category decides.')),
-    category: z.enum([...ENQUIRY_CATEGORIES.map(({ value }) => value), ...FORM_CATEGORIES]),
+    category: z.enum([...CATEGORIES]),
     ...Object.fromEntries(TEXTS.split(' ').map((name) => [name, z.string()])),
     opt_in: z.boolean(),
     visited_pages: z.array(z.string()).meta({ description: 'The last 50 are kept.' }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fail, ok, type Result } from '#src/base/result.ts'
+import { fail, ok } from '#src/base/result.ts'
 import { leadFeatures } from '#src/features/leads.ts'
 import { composeAnswers } from '#src/lead/compose-lead.ts'
 import { consentRecord } from '#src/lead/consent.ts'
@@ -15,7 +15,7 @@ import { oncePerKey } from '../store/once-per-key.ts'
 import type { LeadState } from '../store/schema.ts'
 import { valuationFacts } from '../valuations/valuation-facts.ts'
 import { judgedForm, judging, lastStep, sentFields } from './form-steps.ts'
-import type { LeadCall, LeadOutcome, LeadProblem, ReceivedLead } from './lead-call.ts'
+import type { LeadCall, LeadOutcome } from './lead-call.ts'
 import { duplicateOf, personKeys, queueDeliveries } from './lead-deliveries.ts'
 import { type LeadRow, lockLead, storeChanges } from './queries.ts'
 
@@ -34,12 +34,7 @@ export function updateLead(context: ApiContext, call: LeadCall, id: string): Pro
   })
 }
 
-async function updateRow(
-  context: ApiContext,
-  call: LeadCall,
-  queries: Queries,
-  row: LeadRow,
-): Promise<Result<ReceivedLead, LeadProblem>> {
+async function updateRow(context: ApiContext, call: LeadCall, queries: Queries, row: LeadRow): Promise<LeadOutcome> {
   const { tenant, isPartial } = call
   const { id, website_slug } = row
   const form = isFormId(row.form) ? row.form : 'enquiry'

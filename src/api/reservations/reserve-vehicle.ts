@@ -14,7 +14,7 @@ import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import type { ApiContext } from '../api-context.ts'
 import { newLead, storeLead } from '../leads/create-lead.ts'
 import { judgedForm, judging } from '../leads/form-steps.ts'
-import type { LeadCall, LeadProblem, ReceivedLead } from '../leads/lead-call.ts'
+import type { LeadCall, LeadProblem } from '../leads/lead-call.ts'
 import { personKeys } from '../leads/lead-deliveries.ts'
 import { RESERVED } from '../leads/server-facts.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
@@ -155,7 +155,7 @@ function lockVehicle(
   context: ApiContext,
   call: LeadCall,
   { reservation, lead, signal, most }: Locking,
-): Promise<Result<ReceivedLead, ReserveProblem>> {
+): Promise<Result<{ id: string }, ReserveProblem>> {
   const { id, lead_id, dealership_slug, network, expires_at } = reservation
   const { tenant, key, fingerprint } = call
   const identity = { website_slug: tenant.slug, call: RESERVE_CALL, key, fingerprint }

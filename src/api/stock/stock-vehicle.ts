@@ -26,10 +26,11 @@ export class StockUnreachable extends Error {
   override name = 'StockUnreachable'
 }
 
+/** The server's own copy of what sites list. */
 export interface StockLookup {
   /** Undefined if the site has no such vehicle. @throws StockUnreachable */
   vehicle: (tenant: Tenant, carId: string) => Promise<PublishedVehicle | undefined>
-  /** Empty if the document could not be fetched. */
+  /** All vehicles of a site; empty if its document could not be fetched. */
   vehicles: (tenant: Tenant) => Promise<readonly PublishedVehicle[]>
 }
 

@@ -17,11 +17,7 @@ import { type StatedVehicle, statedVehicle, type ValuationCall, valuationErrors 
 type Problem = KeyReused | { kind: 'invalid'; errors: Record<string, string> }
 
 /** A vehicle with the estimate of its price. */
-interface Valued {
-  source: 'autograb' | 'stock'
-  subject: ValuedVehicle
-  estimate: Estimate
-}
+type Valued = Pick<ValuationRow, 'source' | 'subject' | 'estimate'>
 
 type Registered = Pick<AutograbVehicle, 'make' | 'model' | 'year'>
 
