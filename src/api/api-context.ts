@@ -1,3 +1,4 @@
+import type { Log } from '#src/base/log.ts'
 import type { PaymentAccounts } from '#src/platform/payments/accounts.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -27,6 +28,5 @@ export interface ApiContext extends StockLookup {
   authSecret?: string
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Logs one event with facts about it; never anything a shopper typed. */
-  log: (event: string, facts?: Record<string, string | number>) => void
+  log: Log
 }

@@ -1,3 +1,4 @@
+import type { Log } from '#src/base/log.ts'
 import { nodeFeatures } from '#src/features/node.ts'
 import type { ApiContext } from './api-context.ts'
 import { takeOver } from './deliveries/take-over.ts'
@@ -25,11 +26,7 @@ export const choresOf = (context: ApiContext & ChoreContext, notify: NotifyAlarm
  *
  * @returns stops the chores
  */
-export function startChores(
-  chores: readonly Chore[],
-  log: ApiContext['log'],
-  outage?: Pick<OutageLog, 'failed'>,
-): () => void {
+export function startChores(chores: readonly Chore[], log: Log, outage?: Pick<OutageLog, 'failed'>): () => void {
   const timers = chores.flatMap((chore) => {
     const doOnce = oneAtATime(chore, log, outage)
     return [setTimeout(doOnce, MINUTE), setInterval(doOnce, chore.every)]
@@ -37,11 +34,7 @@ export function startChores(
   return () => timers.forEach(clearTimeout)
 }
 
-function oneAtATime(
-  { name, work }: Chore,
-  log: ApiContext['log'],
-  outage?: Pick<OutageLog, 'failed'>,
-): () => Promise<void> {
+function oneAtATime({ name, work }: Chore, log: Log, outage?: Pick<OutageLog, 'failed'>): () => Promise<void> {
   let isBusy = false
   return async () => {
     if (isBusy) return

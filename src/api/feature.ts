@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono'
+import type { Environment } from '#src/base/environment.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { StoredReport } from '#src/queue/build-report.ts'
@@ -78,7 +79,7 @@ export interface JobContext extends ApiContext {
 
 /** A process that has the dealers' folders as well as the API. */
 export interface DealerPlace extends Pick<ApiContext, 'log'> {
-  environment: Readonly<Record<string, string | undefined>>
+  environment: Environment
   /** The project's folder. */
   root: string
   /** The dealers' folders; undefined if there are none. */

@@ -1,10 +1,9 @@
+import type { Environment } from '#src/base/environment.ts'
 import { nodeFeatures } from '#src/features/node.ts'
 import { singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from './api-context.ts'
 import type { Registry } from './registry.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 interface Need {
   /** The feature that is missing without the settings. */

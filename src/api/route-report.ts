@@ -1,3 +1,4 @@
+import type { Environment } from '#src/base/environment.ts'
 import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
 import { receiversOf } from './deliveries/routing.ts'
 import { CATEGORIES } from './leads/server-facts.ts'
@@ -6,7 +7,7 @@ import { secretsOf } from './missing-settings.ts'
 interface RouteQuery {
   website_slug: string
   category: string
-  environment: Readonly<Record<string, string | undefined>>
+  environment: Environment
 }
 
 /** Says who would receive a lead; sends nothing. */

@@ -1,3 +1,5 @@
+import type { Environment } from '#src/base/environment.ts'
+import type { Log } from '#src/base/log.ts'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
 import type { Dashboard } from '#src/platform/dealer-platform/fetch-session-data.ts'
 import type { LookUpConnection } from '#src/platform/http/look-up.ts'
@@ -20,8 +22,8 @@ const TIMEOUT = 4_000
 const CERTIFICATE_TIMEOUT = 15_000
 
 interface Configured {
-  environment: Readonly<Record<string, string | undefined>>
-  log: (event: string, facts?: Record<string, string | number>) => void
+  environment: Environment
+  log: Log
 }
 
 /** The systems that the environment configures; incompletely configured ones are left out. */

@@ -1,3 +1,4 @@
+import type { Environment } from '#src/base/environment.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import type { SiteFile } from '#src/page/site/site-model.ts'
 import type { StoredReport } from '#src/queue/build-report.ts'
@@ -14,8 +15,6 @@ export interface BuildFeature {
    */
   periods?: readonly { from?: string; until?: string }[]
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export interface AddedFiles {
   files: SiteFile[]

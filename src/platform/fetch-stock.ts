@@ -1,3 +1,4 @@
+import type { Environment } from '#src/base/environment.ts'
 import { dealerSecret } from '#src/tenant/dealer-secret.ts'
 import { singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -69,7 +70,7 @@ const SECRET = /\$\{([A-Za-z_]\w*)\}/g
  */
 export function withSecrets(
   source: string,
-  { slug, environment = {} }: { slug: string; environment?: Readonly<Record<string, string | undefined>> | undefined },
+  { slug, environment = {} }: { slug: string; environment?: Environment | undefined },
 ): string {
   if (isUrl(source) && /\$%7B/i.test(new URL(source).pathname))
     throw refused(source, 'Reports would show the secret in its path.', 'Put it into the user name, password or query.')

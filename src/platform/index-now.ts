@@ -1,3 +1,4 @@
+import type { Environment } from '#src/base/environment.ts'
 import { withRetries } from './http/retries.ts'
 
 /** Passes notifications on to Bing, Yandex and the other search engines of the protocol. */
@@ -13,8 +14,6 @@ const TIMEOUT = 10_000
 const FINAL = [400, 403, 422]
 
 const KEY = /^[A-Za-z0-9-]{8,128}$/
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Search engines weren't notified; the message says why. */
 export class IndexNowError extends Error {

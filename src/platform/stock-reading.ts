@@ -1,3 +1,4 @@
+import type { Environment } from '#src/base/environment.ts'
 import { counted } from '#src/base/text.ts'
 import type { Car } from '#src/record/car.ts'
 import type { Manufacturer } from '#src/tenant/manufacturer.ts'
@@ -13,7 +14,7 @@ export interface StockOptions {
   /** Folder of the last delivery of each remote source; without it they are fetched now. */
   cacheFolder?: string
   /** Contains `PLATFORM_USERNAME`, `PLATFORM_PASSWORD` and `SEARCH_KEY`. */
-  environment?: Readonly<Record<string, string | undefined>>
+  environment?: Environment
   /** Milliseconds that a source may take. */
   timeout?: number | undefined
   /** Logs problems that didn't stop the reading; defaults to stderr. */

@@ -1,4 +1,5 @@
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Log } from '#src/base/log.ts'
 import { POSTGRES_LIMITS } from '#src/base/postgres-limits.ts'
 import type { BuildJob, BuildOrder, BuildReason, BuildResult } from './build-job.ts'
 import { BUILDS, DEAD, DUE, DUE_FETCHES, NIGHTLY, openQueues } from './queues.ts'
@@ -7,7 +8,7 @@ import { BUILDS, DEAD, DUE, DUE_FETCHES, NIGHTLY, openQueues } from './queues.ts
 export type QueuePlace = { databaseUrl: string } | { db: Db; backend: 'postgres' | 'pglite' }
 
 export interface BuildQueueOptions {
-  log: (event: string, facts?: Record<string, string | number>) => void
+  log: Log
   /** Seconds until the first retry of a failed build; doubles each time. */
   retryDelay?: number
   /** How often a failed build is retried. */

@@ -1,3 +1,4 @@
+import type { Environment } from '#src/base/environment.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { LeadFile } from '../leads/queries.ts'
@@ -9,7 +10,7 @@ export interface Outside {
   mail: Mail
   /** Sender of the emails. */
   from: string
-  environment: Readonly<Record<string, string | undefined>>
+  environment: Environment
   /** Hosts with port that may be private: the stand-in systems on a laptop. */
   trustedHosts: ReadonlySet<string>
   /** Milliseconds for one call to a webhook or to the platform. */

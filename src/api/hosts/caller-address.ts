@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { Environment } from '#src/base/environment.ts'
 import { isSameSecret } from '#src/node/same-secret.ts'
-import type { HostEnvironment } from './host-settings.ts'
 
 /** Finds the caller's IP address. */
 export type AddressOf = (c: Context) => string
@@ -27,7 +27,7 @@ const PROXY_UNNAMED =
  * bypasses the proxy can forge it. Without the header, the address that connected.
  */
 export function callerAddress(
-  { PROXY_HEADER: header, PROXY_SECRET: secret }: HostEnvironment,
+  { PROXY_HEADER: header, PROXY_SECRET: secret }: Environment,
   { own, writes = [], warn }: CallerOptions,
 ): AddressOf {
   if (header) {

@@ -1,4 +1,4 @@
-export type HostEnvironment = Readonly<Record<string, string | undefined>>
+import type { Environment } from '#src/base/environment.ts'
 
 export interface HostSettings {
   databaseUrl: string
@@ -22,7 +22,7 @@ export class MissingSettings extends Error {
 const NEEDED = ['DATABASE_URL', 'REGISTRY_URL', 'ROUTING'] as const
 
 /** Settings of a host from its environment. @throws MissingSettings which names all missing ones */
-export function hostSettings(environment: HostEnvironment): HostSettings {
+export function hostSettings(environment: Environment): HostSettings {
   const missing = NEEDED.filter((name) => !environment[name])
   if (missing.length > 0) throw new MissingSettings(missing)
   const { DATABASE_URL = '', REGISTRY_URL = '', ROUTING = '', MOCK, API_URL } = environment

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Environment } from '#src/base/environment.ts'
 import { paymentAccounts } from '#src/platform/payments/accounts.ts'
 import { createApi } from '../app.ts'
 import { type Problem, problem } from '../http/problem.ts'
@@ -13,7 +14,7 @@ import { systemsFrom } from '../systems.ts'
 import type { AddressOf } from './caller-address.ts'
 import { registryKeeper } from './fetch-registry.ts'
 import { log } from './host-log.ts'
-import { type HostEnvironment, hostSettings, MissingSettings } from './host-settings.ts'
+import { hostSettings, MissingSettings } from './host-settings.ts'
 
 export interface HostedApi {
   app: Hono
@@ -39,7 +40,7 @@ export interface HostOptions {
  *
  * @throws MissingSettings, or the error of the registry's server or the database
  */
-export async function hostedApi(environment: HostEnvironment, options: HostOptions): Promise<HostedApi> {
+export async function hostedApi(environment: Environment, options: HostOptions): Promise<HostedApi> {
   const settings = hostSettings(environment)
   const read = options.registry ?? registryKeeper()
   const { registry, replace } = liveRegistry(await read(settings), async () =>
@@ -70,7 +71,7 @@ export async function hostedApi(environment: HostEnvironment, options: HostOptio
  * One API for all calls of an instance, opened by the first call. If that fails, the call gets a 503 and the next one
  * tries again.
  */
-export function instance(environment: HostEnvironment, options: HostOptions): () => Promise<Hono> {
+export function instance(environment: Environment, options: HostOptions): () => Promise<Hono> {
   let open: Promise<HostedApi> | undefined
   return async () => {
     open ??= hostedApi(environment, options).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { HostEnvironment } from './host-settings.ts'
+import type { Environment } from '#src/base/environment.ts'
 
 /** Settings of the lead API on a server. */
 export interface NodeSettings {
@@ -33,7 +33,7 @@ const PORT = '8080'
 const SHORTEST_TOKEN = 24
 
 /** Settings of a server from its environment. @throws WrongSettings which names all wrong ones */
-export function nodeSettings(environment: HostEnvironment): NodeSettings {
+export function nodeSettings(environment: Environment): NodeSettings {
   const wrong = CHECKS.flatMap((check) => check(environment) ?? [])
   if (wrong.length > 0) throw new WrongSettings(wrong)
   const { DATABASE_URL, DATA = '', OUT = 'dist', SMTP_URL = '', MAIL_FROM = '' } = environment
@@ -55,7 +55,7 @@ const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
 /** Each message names a setting and what to set, never its value, which may be a secret. */
-const CHECKS: readonly ((environment: HostEnvironment) => string | undefined)[] = [
+const CHECKS: readonly ((environment: Environment) => string | undefined)[] = [
   ({ PORT: port = '' }) =>
     /^\d{0,5}$/.test(port) && Number(port) < 65_536 ? undefined : "PORT isn't a port number: use a number up to 65535",
   ({ DATABASE_URL, DATA }) =>

@@ -1,14 +1,14 @@
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import type { ApiContext } from '../api-context.ts'
+import type { Environment } from '#src/base/environment.ts'
+import type { Log } from '#src/base/log.ts'
 import { mailRelay } from '../deliveries/relay.ts'
 import type { DealerContext } from '../feature.ts'
 import { type RunningApi, runLeadApi } from '../run.ts'
 import { publishedStock } from '../stock/published-stock.ts'
 import { stockLookup } from '../stock/stock-vehicle.ts'
 import { callerAddress } from './caller-address.ts'
-import type { HostEnvironment } from './host-settings.ts'
 import { type NodeSettings, nodeSettings, WrongSettings } from './node-settings.ts'
 import { readReports } from './read-reports.ts'
 import { type WatchedRegistry, watchRegistry } from './watch-registry.ts'
@@ -33,8 +33,8 @@ export interface NodeServer extends RunningApi {
  * @throws WrongSettings, FolderLocked, or the database's error
  */
 export async function nodeServer(
-  environment: HostEnvironment,
-  log: ApiContext['log'],
+  environment: Environment,
+  log: Log,
   pages: readonly ((context: DealerContext) => Hono)[] = [],
 ): Promise<NodeServer> {
   const settings = nodeSettings(environment)
@@ -77,7 +77,7 @@ export async function nodeServer(
 }
 
 /** @throws WrongSettings if a file wasn't written by the build */
-async function openRegistry({ registry: folder }: NodeSettings, log: ApiContext['log']): Promise<WatchedRegistry> {
+async function openRegistry({ registry: folder }: NodeSettings, log: Log): Promise<WatchedRegistry> {
   try {
     return await watchRegistry(folder, { log })
   } catch (error) {

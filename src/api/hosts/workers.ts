@@ -1,8 +1,8 @@
+import type { Environment } from '#src/base/environment.ts'
 import { sharedAnswers } from '../platform/shared-answers.ts'
 import { type AddressOf, addressIn, callerAddress } from './caller-address.ts'
 import { registryKeeper } from './fetch-registry.ts'
 import { log } from './host-log.ts'
-import type { HostEnvironment } from './host-settings.ts'
 import { hostedApi, unavailable } from './hosted-api.ts'
 
 interface Waiting {
@@ -21,9 +21,9 @@ const OPTIONS = {
 }
 
 /** Variables, secrets and Hyperdrive, which pools the database connections. */
-type WorkersEnvironment = Omit<HostEnvironment, 'HYPERDRIVE'> & { HYPERDRIVE?: { connectionString: string } }
+type WorkersEnvironment = Omit<Environment, 'HYPERDRIVE'> & { HYPERDRIVE?: { connectionString: string } }
 
-const settingsOf = ({ HYPERDRIVE, ...settings }: WorkersEnvironment): HostEnvironment =>
+const settingsOf = ({ HYPERDRIVE, ...settings }: WorkersEnvironment): Environment =>
   HYPERDRIVE ? { ...settings, DATABASE_URL: HYPERDRIVE.connectionString } : settings
 
 /**

@@ -1,8 +1,7 @@
+import type { Log } from '#src/base/log.ts'
 import { automaticMailer } from '../deliveries/automatic-mail.ts'
 import type { Outside } from '../deliveries/parcel.ts'
 import type { Alarm, NotifyAlarm } from './watch-leads.ts'
-
-type Log = (event: string, facts?: Record<string, string | number>) => void
 
 /** Reports alarms in the log, and by email if an address is set. */
 export const alarmNotifier =

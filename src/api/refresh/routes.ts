@@ -4,6 +4,7 @@ import { type Context, type Env, Hono } from 'hono'
 import { fromDrizzle } from 'pg-boss'
 import { Webhook } from 'standardwebhooks'
 import * as z from 'zod'
+import type { Environment } from '#src/base/environment.ts'
 import { jsonOf } from '#src/base/json.ts'
 import { ok } from '#src/base/result.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -99,7 +100,7 @@ async function jobState(
  * `REFRESH_SECRET` for every site, even an unknown one, and a stock system's `REFRESH_SECRET__HARROW_MOTOR_GROUP` for
  * the site `harrow-motor-group`.
  */
-export function refreshSecrets(environment: Readonly<Record<string, string | undefined>>) {
+export function refreshSecrets(environment: Environment) {
   return (site: Pick<Tenant, 'slug'> | undefined): string[] => {
     const own = site && environment[`REFRESH_SECRET__${site.slug.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`]
     return [environment.REFRESH_SECRET, own].filter((secret) => secret !== undefined && secret !== '') as string[]

@@ -1,3 +1,4 @@
+import type { Log } from '#src/base/log.ts'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
 import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
 import { stockDocument } from '#src/record/car.ts'
@@ -17,7 +18,7 @@ export interface StockOptions {
   /** Fetches a path of a site and ends the connection when the signal aborts; defaults to the dealer's own address. */
   fetch?: (tenant: Tenant, path: string, signal: AbortSignal) => Promise<Response>
   now: () => number
-  log: (event: string, facts: Record<string, string>) => void
+  log: Log
   cache?: AnswerCache<Stock>
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Log } from '#src/base/log.ts'
 import { limitBy, limiterOptions, type MakeRateLimit } from '../rate-limit.ts'
 import type { Database } from './database.ts'
 import { callLimits } from './schema.ts'
 
 interface Counted {
   database: Pick<Database, 'jobs'>
-  log: (event: string, facts: Record<string, string>) => void
+  log: Log
 }
 
 /**

@@ -1,6 +1,5 @@
+import type { Log } from '#src/base/log.ts'
 import { isStoreOutage } from './outage.ts'
-
-type Log = (event: string, facts?: Record<string, string | number>) => void
 
 /** Logs one line when the store goes down and one when it answers again, however many calls and polls fail. */
 export interface OutageLog {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Log } from '#src/base/log.ts'
 import { remoteSources } from '#src/platform/fetch-stock.ts'
 import { failureOf } from '#src/platform/http/upstream-error.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
@@ -21,7 +22,7 @@ interface FetchesOptions extends DeliveryPlaces {
   timeout?: number | undefined
   /** Milliseconds since the epoch. */
   now: () => number
-  log: (event: string, facts?: Record<string, string | number>) => void
+  log: Log
 }
 
 /** Milliseconds after which any builder may begin a fetch again, because the one that began it may have died. */

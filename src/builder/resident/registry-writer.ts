@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Log } from '#src/base/log.ts'
 import { problemText } from '../load/problem.ts'
 import type { LoadedTenant } from '../load/tenants.ts'
 import { writeRegistry } from '../publish/registry.ts'
@@ -7,7 +8,7 @@ import { fileStamp } from './folder-stamp.ts'
 interface RegistryPlace {
   out: string
   tenants: string
-  log: (event: string, facts: Record<string, string>) => void
+  log: Log
 }
 
 /**

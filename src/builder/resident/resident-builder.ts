@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import type { Log } from '#src/base/log.ts'
 import { remoteSources } from '#src/platform/fetch-stock.ts'
 import type { Announce } from '#src/platform/index-now.ts'
 import type { BuildOrder, BuildResult } from '#src/queue/build-job.ts'
@@ -44,7 +45,7 @@ export interface ResidentOptions {
   timeout?: number
   /** Milliseconds since the epoch. */
   now: () => number
-  log: (event: string, facts?: Record<string, string | number>) => void
+  log: Log
 }
 
 /** Thrown if an attempt failed and should be retried. */

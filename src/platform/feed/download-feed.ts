@@ -1,3 +1,4 @@
+import type { Environment } from '#src/base/environment.ts'
 import { basicAuth } from '../http/basic-auth.ts'
 import { NotPublic, publicFetch } from '../http/public-fetch.ts'
 import { readBody } from '../http/read-body.ts'
@@ -13,7 +14,7 @@ interface Conditional {
   condition?: Record<string, string> | undefined
   budget?: number | undefined
   /** Contains `TRUSTED_HOSTS`. */
-  environment?: Readonly<Record<string, string | undefined>> | undefined
+  environment?: Environment | undefined
 }
 
 /** A feed's bytes, and the headers for a conditional fetch next time. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Log } from '#src/base/log.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { baseUrl } from '#src/base/urls.ts'
 import { requestJson } from './request-json.ts'
@@ -13,7 +14,7 @@ export interface LookUpConnection {
   /** Milliseconds that one request may take. */
   timeout: number
   /** Logs each call that failed for good. */
-  log: (event: string, facts: Record<string, string>) => void
+  log: Log
 }
 
 export type LookUpFailure = 'not-found' | 'failed'

@@ -3,8 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from '#src/base/environment.ts'
 
 /**
  * Agents that check the address of the connection itself, so that neither DNS nor a redirect leads to this machine or a

@@ -1,3 +1,4 @@
+import type { Environment } from '#src/base/environment.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { PaymentProviderName } from '#src/tenant/payment-providers.ts'
 import { PAYPAL } from './paypal.ts'
@@ -10,8 +11,6 @@ const SETUPS: Record<PaymentProviderName, PaymentProviderSetup> = {
   windcave: WINDCAVE,
   paypal: PAYPAL,
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export interface MissingSecrets {
   missing: string[]

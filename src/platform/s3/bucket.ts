@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
+import type { Environment } from '#src/base/environment.ts'
 import { connectBucket } from './connection.ts'
 import { requestBucket } from './request-bucket.ts'
 
@@ -53,11 +54,7 @@ export interface Bucket {
 }
 
 /** @throws BucketError if the environment has no credentials */
-export function openBucket(
-  name: string,
-  environment: Readonly<Record<string, string | undefined>>,
-  timeout?: number,
-): Bucket {
+export function openBucket(name: string, environment: Environment, timeout?: number): Bucket {
   const connection = connectBucket(name, environment, timeout)
   return {
     name,

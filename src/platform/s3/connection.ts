@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import type { Environment } from '#src/base/environment.ts'
 import { baseUrl } from '#src/base/urls.ts'
 import { BucketError } from './bucket-error.ts'
 
@@ -23,11 +24,7 @@ const TIMEOUT = 60_000
  *
  * @throws BucketError without credentials
  */
-export function connectBucket(
-  bucket: string,
-  environment: Readonly<Record<string, string | undefined>>,
-  timeout = TIMEOUT,
-): BucketConnection {
+export function connectBucket(bucket: string, environment: Environment, timeout = TIMEOUT): BucketConnection {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
   if (!accessKeyId || !secretAccessKey) {
     const remedy = 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.'

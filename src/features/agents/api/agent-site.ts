@@ -4,6 +4,7 @@ import { cleanText } from '#src/api/http/clean-values.ts'
 import type { PlatformAnswer } from '#src/api/platform/shared-answers.ts'
 import type { SiteStock } from '#src/api/stock/published-stock.ts'
 import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
+import type { Log } from '#src/base/log.ts'
 import type { Result } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import { UnreadableWords } from '#src/search/reader/vocabulary.ts'
@@ -20,7 +21,7 @@ export interface AgentSite {
   stock: () => Promise<SiteStock>
   /** The free times of a dealership for test drives; undefined if no booking system is configured. */
   freeTimes: (dealershipId: string) => Promise<PlatformAnswer> | undefined
-  log: (event: string, facts: Record<string, string>) => void
+  log: Log
 }
 
 /** An agent's text, without characters that no address can contain. */

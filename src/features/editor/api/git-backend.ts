@@ -1,4 +1,4 @@
-import type { HostEnvironment } from '#src/api/hosts/host-settings.ts'
+import type { Environment } from '#src/base/environment.ts'
 
 /** The git host of the dealers' repositories. */
 export interface GitBackend {
@@ -68,7 +68,7 @@ const KINDS: Record<string, Kind> = {
  *
  * @throws WrongEditor, which names the setting and the remedy
  */
-export function gitBackend(environment: HostEnvironment): GitBackend | undefined {
+export function gitBackend(environment: Environment): GitBackend | undefined {
   const { EDITOR_BACKEND: name, EDITOR_REPO: repo = '', EDITOR_BRANCH: branch = 'main', EDITOR_APP = '' } = environment
   if (!name) return undefined
   const kind = KINDS[name]

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Environment } from '#src/base/environment.ts'
 import type { BuildFeature, FoundByFeature } from '#src/builder/feature.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
@@ -9,8 +10,6 @@ import { FORMATS } from '../formats.ts'
 import { type FeedFinding, judgeFeed } from '../judge-feed.ts'
 import { feedLines, feedTroubles } from '../report.ts'
 import { feedAd } from './feed-ad.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** A shorter secret could be found by brute force, from the address of one feed. */
 const SHORTEST_SECRET = 24
@@ -55,7 +54,7 @@ interface FeedsInput {
   listed: readonly Vehicle[]
   /** Milliseconds since the epoch. */
   now: number
-  environment: Readonly<Record<string, string | undefined>>
+  environment: Environment
 }
 
 /** Most vehicles of a rule that are stored; further ones are only counted. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { callerAddress } from '#src/api/hosts/caller-address.ts'
-import type { HostEnvironment } from '#src/api/hosts/host-settings.ts'
+import type { Environment } from '#src/base/environment.ts'
 
 const OWN = '192.0.2.1'
 
-async function told(environment: HostEnvironment, calls: Record<string, string>[], writes?: string[]) {
+async function told(environment: Environment, calls: Record<string, string>[], writes?: string[]) {
   const warnings: string[] = []
   const addressOf = callerAddress(environment, { own: () => OWN, writes, warn: (message) => warnings.push(message) })
   const app = new Hono().get('/', (c) => c.text(addressOf(c)))

@@ -10,7 +10,7 @@ const document = () => new Response(stockFile([aVehicle()]).body)
 function lookup(fetch: (tenant: Tenant, path: string) => Promise<Response>) {
   let now = 0
   const logged: object[] = []
-  const log = (event: string, facts: object) => logged.push({ event, ...facts })
+  const log = (event: string, facts?: object) => logged.push({ event, ...facts })
   const { vehicle, vehicles } = stockLookup({ fetch, now: () => now, log })
   return {
     logged,
