@@ -1,4 +1,5 @@
 import type { Environment } from '#src/base/environment.ts'
+import { careersCategory } from '#src/lead/compose-lead.ts'
 import type { DeliveryTarget, Routing } from '#src/tenant/routing.ts'
 import { receiversOf } from './deliveries/routing.ts'
 import { CATEGORIES } from './leads/server-facts.ts'
@@ -13,7 +14,7 @@ interface RouteQuery {
 /** Says who would receive a lead; sends nothing. */
 export function routeText(rules: Routing, { website_slug, category, environment }: RouteQuery): string {
   if (!CATEGORIES.has(category)) return `No form sends ${category}. Categories: ${[...CATEGORIES].join(', ')}.`
-  const receivers = receiversOf(rules, { website_slug, category })
+  const receivers = receiversOf(rules, { website_slug, category, ...careersCategory(category) })
   if (receivers.length === 0)
     return `${category} of ${website_slug} has no receiver: leads are stored, and npm run leads shows them. Add a rule to tenants/${website_slug}/routing.json.`
   const lines = receivers.map(

@@ -53,7 +53,7 @@ export function composeAnswers(
     ...servicesIn(values, fields),
     ...yesNoAnswers(values, fields, tenant),
     ...visitIn(values),
-    ...categoryIn(values),
+    ...careersCategory(values.category),
   }
 }
 
@@ -98,6 +98,6 @@ function visitIn({
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** @spec 2.29 4.14 */
-const categoryIn = ({ category }: FormValues): FormValues =>
+/** The category and subcategory with which careers are sent; empty for any other category. @spec 2.29 4.14 */
+export const careersCategory = (category: unknown) =>
   category === 'Careers Enquiry' ? { category: 'General Enquiry', subcategory: 'Career Enquiry' } : {}

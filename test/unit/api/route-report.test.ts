@@ -36,5 +36,13 @@ describe('the dry run of a lead', () => {
       /^No form sends Trade-in. Categories: .*Trade In/,
     ))
 
+  it('routes careers as they are sent, as general enquiries', () => {
+    const mail = (to: string) => ({ kind: 'email', to: [to], format: 'readable' })
+    const general = { categories: ['General Enquiry'], receivers: { office: mail('office@a.example') } }
+    const split = routing.parse([general, { receivers: { sales: mail('sales@a.example') } }])
+    const text = routeText(split, { website_slug: 'a', category: 'Careers Enquiry', environment: {} })
+    expect(text).toBe('Careers Enquiry of a goes to:\n  office: email to office@a.example (readable)')
+  })
+
   it('says when nobody receives it', () => expect(told('b')).toContain('has no receiver'))
 })
