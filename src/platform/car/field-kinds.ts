@@ -24,8 +24,8 @@ export const FIELD_KINDS: ReadonlyMap<string, FieldKind> = new Map(
 export const isCarField = (name: string): name is keyof Car => Object.hasOwn(car.shape, name)
 
 function kindOf(schema: (typeof car.shape)[keyof Car]): FieldKind | undefined {
-  const one: z.core.$ZodType = schema.def.type === 'optional' ? schema.def.innerType : schema
-  const { type } = one._zod.def
+  const one = schema.type === 'optional' ? schema.unwrap() : schema
+  const { type } = one
   const special = SPECIAL.get(one)
   if (special) return special
   if (type === 'string' || type === 'enum') return 'text'

@@ -50,12 +50,9 @@ function described(schema: z.ZodObject): Described {
     io: 'input',
     target: 'draft-07',
     override({ zodSchema, jsonSchema }) {
-      if (!jsonSchema.pattern || zodSchema._zod.def.type !== 'string') return
-      const { error } = z.core.safeParse(zodSchema, NEVER)
-      Object.assign(jsonSchema, {
-        expected: error?.issues[0]?.message,
-        isUrl: 'format' in zodSchema._zod.def && zodSchema._zod.def.format === 'url',
-      })
+      if (!jsonSchema.pattern || !(zodSchema instanceof z.ZodType) || zodSchema.type !== 'string') return
+      const { error } = zodSchema.safeParse(NEVER)
+      Object.assign(jsonSchema, { expected: error?.issues[0]?.message, isUrl: zodSchema instanceof z.ZodURL })
     },
   })
 }
