@@ -66,7 +66,7 @@ export async function writeRows(queries: Queries, table: StoredTable, rows: read
   await queries.execute(sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${json}::json)`)
 }
 
-/** The last migration applied to the store. */
+/** The last migration applied to the store, in the table that Drizzle's migrator writes. */
 export async function schemaVersion(queries: Queries): Promise<string> {
   const { rows } = await queries.execute(sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`)
   return String(rows[0]?.version)

@@ -75,6 +75,7 @@ export function dealerFetches(
     ask: (tenant, order) => start(tenant, order, true),
     async due(slug, order) {
       const folder = join(tenants, slug)
+      // Read again, as for the build that follows: a job may wait or move to another process, and reading takes 10 ms.
       const tenant = existsSync(folder) ? loadTenant(folder) : undefined
       if (!tenant?.ok || knownSources(tenant.value, cacheFolder).length === 0) return
       await start(tenant.value, order, (order.answers ?? []).length > 0)
