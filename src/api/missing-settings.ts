@@ -7,28 +7,27 @@ import type { Registry } from './registry.ts'
 
 interface Need {
   /** The feature that is missing without the settings. */
-  offers: string
+  feature: string
   names: readonly string[]
-  /** Whether a site uses the feature. */
-  wants: (tenant: Tenant) => boolean
+  isUsedBy: (tenant: Tenant) => boolean
 }
 
 const NEEDS: readonly Need[] = [
   {
-    offers: 'bookings and manufacturers',
+    feature: 'bookings and manufacturers',
     names: ['PLATFORM_URL', 'PLATFORM_USERNAME', 'PLATFORM_PASSWORD'],
-    wants: ({ stock_source }) => singleSources(stock_source).some(({ kind }) => kind === 'platform'),
+    isUsedBy: ({ stock_source }) => singleSources(stock_source).some(({ kind }) => kind === 'platform'),
   },
   {
-    offers: 'registrations and prices of AutoGrab',
+    feature: 'registrations and prices of AutoGrab',
     names: ['AUTOGRAB_URL', 'AUTOGRAB_KEY'],
-    wants: ({ flags }) => flags.autograb,
+    isUsedBy: ({ flags }) => flags.autograb,
   },
-  { offers: 'vehicle history', names: ['NEVDIS_URL', 'NEVDIS_KEY'], wants: ({ flags }) => flags.nevdis },
+  { feature: 'vehicle history', names: ['NEVDIS_URL', 'NEVDIS_KEY'], isUsedBy: ({ flags }) => flags.nevdis },
   {
-    offers: 'sign-in',
+    feature: 'sign-in',
     names: ['AUTH_SECRET'],
-    wants: ({ flags, garage_enabled }) => garage_enabled && flags.authentication,
+    isUsedBy: ({ flags, garage_enabled }) => garage_enabled && flags.authentication,
   },
 ]
 
@@ -41,11 +40,11 @@ export function missingSettings(
   { registry, payments }: Pick<ApiContext, 'registry' | 'payments'>,
 ): string[] {
   const isMissing = (name: string) => !environment[name]
-  const systems = NEEDS.flatMap(({ offers, names, wants }) => {
-    const sites = registry.tenants.filter(wants)
+  const systems = NEEDS.flatMap(({ feature, names, isUsedBy }) => {
+    const sites = registry.tenants.filter(isUsedBy)
     const isPartlySet = names.some((name) => !isMissing(name))
     const missing = sites.length > 0 || isPartlySet ? names.filter(isMissing) : []
-    return missing.map((name) => line(name, `no ${offers}`, sites))
+    return missing.map((name) => line(name, `no ${feature}`, sites))
   })
   return [
     ...systems,

@@ -17,12 +17,12 @@ import {
 } from '../store/schema.ts'
 
 /** How long idempotency keys are stored: longer than a browser stores an unsent lead. */
-const KEYS_KEPT = 60 * DAY
+const KEY_RETENTION = 60 * DAY
 
 /** How long alerts wait to be confirmed. */
-const UNCONFIRMED_KEPT = 7 * DAY
+const UNCONFIRMED_RETENTION = 7 * DAY
 /** How long after an alert has ended its consent can be proved. */
-const PROOF_KEPT = 730 * DAY
+const CONSENT_RETENTION = 730 * DAY
 
 /** Days that a removed site's data is stored, which is a site's default. */
 const DAYS_WITHOUT_SITE = 730
@@ -48,12 +48,12 @@ export async function forgetOld({
   for (const { slug, privacy } of registry.tenants)
     removedCount += await forget({ site: slug }, privacy.keep_leads_days)
   await deleteOldAlerts(queries, {
-    unconfirmed: new Date(now() - UNCONFIRMED_KEPT),
-    ended: new Date(now() - PROOF_KEPT),
-    mails: new Date(now() - UNCONFIRMED_KEPT),
+    unconfirmed: new Date(now() - UNCONFIRMED_RETENTION),
+    ended: new Date(now() - CONSENT_RETENTION),
+    mails: new Date(now() - UNCONFIRMED_RETENTION),
   })
   await deleteOldChanges(queries, now())
-  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now() - KEYS_KEPT)))
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now() - KEY_RETENTION)))
   await queries.delete(signInCodes).where(lt(signInCodes.created_at, new Date(now() - DAY)))
   await queries.delete(callLimits).where(lt(callLimits.expire, now()))
   await queries.delete(sessions).where(lt(sessions.expires_at, new Date(now())))

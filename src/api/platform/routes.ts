@@ -72,14 +72,14 @@ type PlatformRequest = (platform: PlatformConnection, tenant: Tenant) => Promise
 async function pass(
   c: Context,
   { registry, systems }: ApiContext,
-  keep: number,
+  milliseconds: number,
   request: PlatformRequest,
 ): Promise<Response> {
   const site = siteById(c, registry, c.req.query('website_id'))
   const answer = await (systems.platform && request(systems.platform, site))
   if (answer === undefined || (!answer.ok && answer.error === 'gone')) return problem(c, NOT_OFFERED)
   if (!answer.ok) return problem(c, UNABLE_TO_FETCH)
-  c.header('cache-control', `private, max-age=${keep / 1000}`)
+  c.header('cache-control', `private, max-age=${milliseconds / 1000}`)
   return c.json(answer.value)
 }
 
