@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import { DAY } from '#src/base/dates.ts'
@@ -7,8 +6,9 @@ import { createMetrics, type Metrics } from '#src/platform/metrics.ts'
 import type { BuildQueue } from '#src/queue/build-queue.ts'
 import type { StoredReport } from '#src/queue/build-report.ts'
 import { firstDeliveries, waitingLeads } from './deliveries/first-deliveries.ts'
+import { deliveryCounts } from './deliveries/receivers.ts'
 import type { Queries } from './store/database.ts'
-import { alarms, deliveries, receiverFailures } from './store/schema.ts'
+import { alarms } from './store/schema.ts'
 
 export interface ApiMetrics extends Metrics {
   /** Counts and times every call by its route. */
@@ -53,10 +53,10 @@ export function apiMetrics(
       },
     })
   gauge('forecourt_deliveries_waiting', 'Deliveries waiting for their receiver.', [], async (of) => {
-    of.set(await queries.$count(deliveries, eq(deliveries.state, 'pending')))
+    of.set((await deliveryCounts(queries)).waiting)
   })
   gauge('forecourt_receivers_failing', 'Receivers that failed at their last attempt.', [], async (of) => {
-    of.set(await queries.$count(receiverFailures))
+    of.set((await deliveryCounts(queries)).failing)
   })
   gauge('forecourt_alarms', 'Alarms currently raised.', [], async (of) => of.set(await queries.$count(alarms)))
   gauge(

@@ -80,6 +80,12 @@ export async function wakeReceivers(queries: Queries, destinations: readonly str
     .where(inArray(receiverFailures.destination, [...destinations]))
 }
 
+/** The number of waiting deliveries, and of destinations and hosts that failed their last attempt. */
+export const deliveryCounts = async (queries: Queries) => ({
+  waiting: await queries.$count(deliveries, eq(deliveries.state, 'pending')),
+  failing: await queries.$count(receiverFailures),
+})
+
 /** A destination or host that failed its last attempt, and how many deliveries wait for it. */
 export type DownReceiver = ReceiverFailure & { waiting: number }
 

@@ -39,6 +39,10 @@ export async function shopperOfSession(
   return found?.shopper
 }
 
+export async function deleteSession(queries: Queries, token_digest: string): Promise<void> {
+  await queries.delete(sessions).where(eq(sessions.token_digest, token_digest))
+}
+
 /** Deletes shoppers who have not signed in since `before`, with their watchlists. */
 export async function deleteIdleShoppers(queries: Queries, sites: Sites, before: Date): Promise<void> {
   const hasSession = sql`exists (select 1 from ${sessions} where ${sessions.shopper_id} = ${shoppers.id} and ${sessions.created_at} >= ${before.toISOString()})`

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { type Context, type Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import { isUuid } from '#src/base/uuid.ts'
@@ -11,7 +10,6 @@ import { type Problem, problem, Refused } from '../http/problem.ts'
 import { NOT_OFFERED } from '../http/problems.ts'
 import { readJson } from '../http/read-json.ts'
 import type { MakeRateLimit, RateLimit } from '../rate-limit.ts'
-import { sessions } from '../store/schema.ts'
 import { browserKeyOf, newToken, tokenDigest } from './one-time-code.ts'
 import {
   type AuthAnswer,
@@ -24,7 +22,7 @@ import {
   WHO_IS_IT,
 } from './schema.ts'
 import { garageOfCall, shopperOf } from './shopper-call.ts'
-import type { ShopperRow } from './shoppers.ts'
+import { deleteSession, type ShopperRow } from './shoppers.ts'
 import { CODE_MINUTES, mayTry, type Proof, requestCode, signIn } from './sign-in.ts'
 import { browserCookie, codeCookie, sessionCookie } from './site-cookie.ts'
 import { watchedCars } from './watchlist.ts'
@@ -134,7 +132,7 @@ async function openSession(c: Context, context: ApiContext, { addressOf, limits 
   if (attempt?.email !== email) return problem(c, WRONG_CODE)
   const wait = await limits.guesses(addressOf(c), `${site.slug} ${email}`)
   if (wait > 0) throw new Refused({ ...TOO_MANY_GUESSES, retry_after: wait })
-  const shopper = await keepSignedIn(c, context, site, { ...attempt, proof: { code }, car_ids: watchlist })
+  const shopper = await signInBrowser(c, context, site, { ...attempt, proof: { code }, car_ids: watchlist })
   return shopper ? c.json(await authAnswer(context, shopper), 201) : problem(c, WRONG_CODE)
 }
 
@@ -146,11 +144,11 @@ async function openLink(c: Context<Env, '/auth/link/:key'>, context: ApiContext)
   const site = siteWithSignIn(c, context)
   const attempt = await requestedCode(c, context, site)
   const { key } = c.req.param()
-  const shopper = attempt && (await keepSignedIn(c, context, site, { ...attempt, proof: { key }, car_ids: [] }))
+  const shopper = attempt && (await signInBrowser(c, context, site, { ...attempt, proof: { key }, car_ids: [] }))
   return shopper ? c.redirect(GARAGE, 303) : c.html(linkPage(), 401)
 }
 
-async function keepSignedIn(
+async function signInBrowser(
   c: Context,
   context: ApiContext,
   site: Tenant,
@@ -180,7 +178,7 @@ const linkPage = () =>
 async function closeSession(c: Context, context: ApiContext): Promise<Response> {
   const site = garageOfCall(c, context)
   const token = sessionCookie.read(c, site)
-  if (token) await context.database.queries.delete(sessions).where(eq(sessions.token_digest, tokenDigest(token)))
+  if (token) await deleteSession(context.database.queries, tokenDigest(token))
   sessionCookie.remove(c, site)
   return c.body(null, 204)
 }

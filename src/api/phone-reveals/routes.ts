@@ -8,7 +8,7 @@ import { FEW_BYTES, limited } from '../http/limited.ts'
 import { readShape } from '../http/read-json.ts'
 import { siteById } from '../http/site-of-call.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
-import { phoneReveals } from '../store/schema.ts'
+import { storePhoneReveal } from './queries.ts'
 
 /** Records that a phone number was shown or called. @spec 4.6 7.4 */
 export function phoneRoutes(context: ApiContext): Hono {
@@ -36,7 +36,7 @@ async function record(
     dealership_id: known?.dealership_id ?? dealership_id,
     created_at: new Date(now()),
   }
-  await database.queries.insert(phoneReveals).values(row)
+  await storePhoneReveal(database.queries, row)
   return c.json({ id: row.id }, 201)
 }
 

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { ApiContext } from '../api-context.ts'
+import { deliveryCounts } from '../deliveries/receivers.ts'
 import { problem } from '../http/problem.ts'
 import { type Database, ping } from '../store/database.ts'
-import { deliveries, receiverFailures } from '../store/schema.ts'
 import { DOMAIN, HEALTH, READY, STATUS } from './schema.ts'
 
 /** Calls of load balancers, monitors and web servers, which are never limited. */
@@ -65,9 +64,8 @@ async function ready(
 
 /** The state of deliveries, without names because it is public. */
 async function apiStatus({ queries }: Pick<Database, 'queries'>) {
-  const waiting = await queries.$count(deliveries, eq(deliveries.state, 'pending'))
-  const receivers_failing = await queries.$count(receiverFailures)
-  return { status: receivers_failing > 0 ? 'degraded' : 'ok', deliveries: { waiting, receivers_failing } }
+  const { waiting, failing } = await deliveryCounts(queries)
+  return { status: failing > 0 ? 'degraded' : 'ok', deliveries: { waiting, receivers_failing: failing } }
 }
 
 /** A web server asks before it requests a certificate, because anybody can point a name at it. */

@@ -10,7 +10,7 @@ import { leadProblem, NOT_OFFERED, UNREADABLE } from '../http/problems.ts'
 import { readJson } from '../http/read-json.ts'
 import { keyOfCall, siteOfCall } from '../http/site-of-call.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
-import { miscellaneous } from '../store/valuation-tables.ts'
+import { insertMiscellaneous } from './queries.ts'
 import { miscellaneousData, SAVE_MISCELLANEOUS } from './schema.ts'
 
 const LARGEST = 32 * 1024
@@ -29,7 +29,7 @@ async function save(c: Context, { registry, database, now }: ApiContext): Promis
   const identity = { website_slug, call: 'POST /miscellaneous', key, fingerprint: fingerprint(data) }
   const saved = await oncePerKey<never>(database.queries, identity, async (queries) => {
     const id = randomUUID()
-    await queries.insert(miscellaneous).values({ id, website_slug, data, created_at: new Date(now()) })
+    await insertMiscellaneous(queries, { id, website_slug, data, created_at: new Date(now()) })
     return ok({ id })
   })
   return saved.ok ? c.json(saved.value, 201) : problem(c, leadProblem(saved.error))

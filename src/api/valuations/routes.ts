@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { textOf } from '#src/base/record.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
@@ -14,8 +13,7 @@ import { jsonPointer, type Problem, problem, Refused } from '../http/problem.ts'
 import { leadProblem, NOT_OFFERED, toCorrect, UNREADABLE } from '../http/problems.ts'
 import { CHECK_FIELDS, readJson } from '../http/read-json.ts'
 import { keyOfCall, siteOfCall } from '../http/site-of-call.ts'
-import { valuations } from '../store/valuation-tables.ts'
-import { lockValuation, type ValuationRow } from './queries.ts'
+import { lockValuation, updateValuation, type ValuationRow } from './queries.ts'
 import { ADJUST_VALUATION, adjustment, START_VALUATION, type ValuationAnswer, valuationCall } from './schema.ts'
 import { valueVehicle } from './value-vehicle.ts'
 
@@ -98,7 +96,7 @@ function adjustValuation(
     const adjusted = adjustedEstimate(row.estimate, adjustment_answers)
     const offer_price = adjusted.kind === 'indicative' ? adjusted.offer_price : null
     const changes = { adjustment_answers, offer_price, updated_at: new Date(now()) }
-    await queries.update(valuations).set(changes).where(eq(valuations.id, id))
+    await updateValuation(queries, id, changes)
     return { ...row, ...changes }
   })
 }
