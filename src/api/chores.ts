@@ -1,15 +1,15 @@
+import { MINUTE } from '#src/base/dates.ts'
 import type { Log } from '#src/base/log.ts'
 import { nodeFeatures } from '#src/features/node.ts'
 import type { ApiContext } from './api-context.ts'
 import { takeOver } from './deliveries/take-over.ts'
 import type { Chore, ChoreContext } from './feature.ts'
-import { sweepAbandoned } from './leads/sweep-abandoned.ts'
+import { sweepAbandoned } from './leads/lead-deliveries.ts'
 import { type NotifyAlarm, watchLeads } from './operators/watch-leads.ts'
 import { forgetOld } from './person/forget-old.ts'
 import type { OutageLog } from './store/outage-log.ts'
 
 const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 export const choresOf = (context: ApiContext & ChoreContext, notify: NotifyAlarm): Chore[] => [
   { name: 'sweep leads left unfinished', every: MINUTE, work: () => sweepAbandoned(context) },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { textOf } from '#src/base/record.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { emailKey, phoneKey } from '#src/lead/person-key.ts'
@@ -8,8 +8,9 @@ import type { ApiContext } from '../api-context.ts'
 import { insertDeliveries } from '../deliveries/delivery-rows.ts'
 import { addressOf } from '../deliveries/receiver-host.ts'
 import { type DeliveryReason, receiversOf } from '../deliveries/routing.ts'
-import type { Queries } from '../store/database.ts'
-import type { LeadRow } from './queries.ts'
+import type { Database, Queries } from '../store/database.ts'
+import { leads } from '../store/schema.ts'
+import { abandonLeads, type LeadRow } from './queries.ts'
 
 const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
 
@@ -80,4 +81,36 @@ export async function queueDeliveries(
     ...addressOf(website_slug, receiver.target),
   }))
   await jobs.enqueue(queries, await insertDeliveries(queries, reason, deliveries))
+}
+
+/** Milliseconds before an unfinished form counts as abandoned. */
+const ABANDONED_AFTER = 30 * 60 * 1000
+
+/** Closes abandoned partial leads, and delivers those with contact details. @returns the number of closed leads */
+export function sweepAbandoned({
+  database,
+  now,
+  ...context
+}: Pick<ApiContext, 'registry' | 'jobs' | 'now'> & { database: Pick<Database, 'queries'> }): Promise<number> {
+  const before = new Date(now() - ABANDONED_AFTER)
+  return database.queries.transaction(async (queries) => {
+    const abandoned = await abandonLeads(queries, before)
+    for (const row of abandoned)
+      if (row.phone_key || row.email_key) await queueDeliveries(context, queries, row, 'abandoned')
+    return abandoned.length
+  })
+}
+
+/** Releases a quarantined lead: it becomes complete and is delivered. @returns whether it was quarantined */
+export function releaseLead(
+  { database, ...context }: Pick<ApiContext, 'database' | 'registry' | 'jobs'>,
+  id: string,
+): Promise<boolean> {
+  return database.queries.transaction(async (queries) => {
+    const [row] = await queries.select().from(leads).where(eq(leads.id, id)).for('update')
+    if (row?.state !== 'quarantined') return false
+    await queries.update(leads).set({ state: 'complete' }).where(eq(leads.id, id))
+    await queueDeliveries(context, queries, row, 'complete')
+    return true
+  })
 }
