@@ -9,7 +9,7 @@ export interface JobKind {
   at_once?: { localConcurrency: number; batchSize: number }
 }
 
-interface Retries {
+export interface Retries {
   retryLimit: number
   /** Seconds; doubled for each attempt up to the longest. */
   retryDelay: number
@@ -25,5 +25,5 @@ export interface Attempt {
 /** Throws if the attempt fails, which is then retried. */
 export type Work = (id: string, attempt: Attempt) => Promise<void>
 
-/** About two days of attempts: 10 seconds first, later an hour apart. */
+/** About two days of attempts, of jobs or deliveries: 10 seconds first, later an hour apart. */
 export const RETRIES: Retries = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }

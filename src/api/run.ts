@@ -7,13 +7,14 @@ import { type ApiMetrics, apiMetrics } from './api-metrics.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import { choresOf, startChores } from './chores.ts'
 import { automaticMailer } from './deliveries/automatic-mail.ts'
-import { deliver, RETRIES } from './deliveries/deliver.ts'
+import { deliver } from './deliveries/deliver.ts'
 import type { DeliveryJob } from './deliveries/delivery-jobs.ts'
 import { pendingDeliveries } from './deliveries/delivery-rows.ts'
 import { type Dispatch, startDispatch } from './deliveries/dispatch.ts'
 import type { Outside } from './deliveries/parcel.ts'
 import type { DealerContext, OperatorContext } from './feature.ts'
 import { mailCode } from './garage/mail-code.ts'
+import { RETRIES } from './job-kind.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs.ts'
 import { missingSettings } from './missing-settings.ts'
 import { alarmNotifier } from './operators/alarm-mail.ts'
@@ -144,10 +145,10 @@ async function deliveries(
   { attempted }: Pick<ApiMetrics, 'attempted'>,
 ): Promise<Dispatch> {
   const { database, jobs } = context
-  const { retryLimit: limit = RETRIES.limit, retryDelay: delay = RETRIES.delay, pollingIntervalSeconds = 1 } = options
+  const { retryLimit = RETRIES.retryLimit, retryDelay = RETRIES.retryDelay, pollingIntervalSeconds = 1 } = options
   await jobs.enqueue(database.queries, await pendingDeliveries(database.queries))
   const attempt = async (job: DeliveryJob) => {
-    const standing = await deliver(context, outside, job, { limit, delay })
+    const standing = await deliver(context, outside, job, { retryLimit, retryDelay })
     attempted(standing.destination === 'answers' ? 'answered' : 'failed')
     return standing
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { passedOn } from '#src/lead/consent.ts'
 import type { ApiContext } from '../api-context.ts'
+import { RETRIES, type Retries } from '../job-kind.ts'
 import { linkDuplicate } from '../leads/lead-deliveries.ts'
 import type { Queries } from '../store/database.ts'
 import { deliveries } from '../store/schema.ts'
@@ -20,9 +21,6 @@ import { MailError } from './relay.ts'
 import { PostError } from './safe-post.ts'
 import { sendParcel } from './send.ts'
 
-/** About two days of attempts. `delay`: seconds before the second one, doubled each time up to `longest`. */
-export const RETRIES = { limit: 50, delay: 10, longest: 3600 }
-
 type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'> & {
   jobs: Pick<DeliveryJobs, 'done' | 'again'>
 }
@@ -37,7 +35,7 @@ export async function deliver(
   context: Context,
   outside: Outside,
   job: DeliveryJob,
-  retries: Pick<typeof RETRIES, 'limit' | 'delay'> = RETRIES,
+  retries: Pick<Retries, 'retryLimit' | 'retryDelay'> = RETRIES,
 ): Promise<Standing> {
   const { database, jobs, now, log } = context
   const found = await readDelivery(database.queries, job.deliveryId)
@@ -65,7 +63,7 @@ export async function deliver(
     logChanges(context, facts, changes)
     return ACCEPTED
   }
-  const isLast = job.attempt > retries.limit
+  const isLast = job.attempt > retries.retryLimit
   const standing = standingAfter(sent.error)
   const detail = whatFailed(sent.error)
   const seconds = isLast ? undefined : retryAfter(job.attempt, retries)
@@ -178,9 +176,13 @@ const ledger = ({ delivery, start, end }: Write) => ({
 })
 
 /** Seconds until the next attempt. Half is random, so that deliveries that failed together don't retry together. */
-export function retryAfter(attempt: number, { delay }: { delay: number }, random: () => number = Math.random): number {
-  const whole = delay * 2 ** Math.min(attempt - 1, 16)
-  return Math.min(RETRIES.longest, (whole * (1 + random())) / 2)
+export function retryAfter(
+  attempt: number,
+  { retryDelay }: Pick<Retries, 'retryDelay'>,
+  random: () => number = Math.random,
+): number {
+  const whole = retryDelay * 2 ** Math.min(attempt - 1, 16)
+  return Math.min(RETRIES.retryDelayMax, (whole * (1 + random())) / 2)
 }
 
 /** The reason, without text that might quote the lead. */

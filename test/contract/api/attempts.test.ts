@@ -43,7 +43,10 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     }: Partial<Parameters<typeof deliver>[0]> & { limit?: number; delay?: number } = {},
   ) => {
     const outside = { mail: { sendMail }, from: 'x@x.example', environment: {}, trustedHosts: new Set<string>() }
-    return deliver({ ...fixture().context, ...changes }, { ...outside, timeout: 1000 }, job, { limit, delay })
+    return deliver({ ...fixture().context, ...changes }, { ...outside, timeout: 1000 }, job, {
+      retryLimit: limit,
+      retryDelay: delay,
+    })
   }
   const refuse = (error: unknown) => () => Promise.reject(error)
   /** A mail server that accepts everything. */

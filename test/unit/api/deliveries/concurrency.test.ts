@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { concurrencyLimits, type Place } from '#src/api/deliveries/concurrency.ts'
-import { RETRIES, retryAfter } from '#src/api/deliveries/deliver.ts'
+import { retryAfter } from '#src/api/deliveries/deliver.ts'
 import { ACCEPTED, type Address, addressOf, type Standing, standingAfter } from '#src/api/deliveries/receiver-host.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
 import { accepted, PostError } from '#src/api/deliveries/safe-post.ts'
+import { RETRIES } from '#src/api/job-kind.ts'
 
 describe('slots of deliveries', () => {
   const at = (destination: string, host = destination) => ({ destination, host })
