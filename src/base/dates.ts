@@ -1,4 +1,6 @@
-/** Milliseconds of a day. */
+/** Milliseconds. */
+export const MINUTE = 60 * 1000
+export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * 60 * 60 * 1000
 
 const MONTHS = [

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { MINUTE } from '#src/base/dates.ts'
 import type { MakeRateLimit } from '../rate-limit.ts'
 import type { Registry } from '../registry.ts'
 import { type CallerLimit, callerLimit, providerLimit } from './caller-limit.ts'
@@ -16,7 +17,6 @@ const MEASURED = /\/page-speed$/
 /** Posts that cost money each time, or send an email to an address in the call. Adjusting a valuation costs nothing. */
 const PAID = /\/(nevdis|simple-autograb-lookup|valuations|auth\/codes|alerts)$/
 
-const MINUTE = 60_000
 /** The share of a caller's calls that may be paid or guarded. */
 const COSTLY = 1 / 6
 /** The budget for paid calls, as a multiple of one caller's: for a whole site, and for one provider's network. */

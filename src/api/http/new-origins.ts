@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import { MINUTE } from '#src/base/dates.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Registry } from '../registry.ts'
 import { findSite } from './site-of-call.ts'
 
-const MINUTE = 60_000
 /** Most refused addresses logged in a minute, each once, because strangers can send any number. */
 const MOST = 20
 

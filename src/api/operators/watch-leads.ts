@@ -1,4 +1,4 @@
-import { DAY } from '#src/base/dates.ts'
+import { DAY, HOUR } from '#src/base/dates.ts'
 import type { StoredReport } from '#src/queue/build-report.ts'
 import { isTrouble, sourceWords } from '#src/queue/source-state.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -17,7 +17,6 @@ import {
   raisedAlarms,
 } from './alarms.ts'
 
-const HOUR = 60 * 60 * 1000
 /** Days before a site's last lead from which its usual pace is taken, so that silence doesn't lower it. */
 const PACE_DAYS = 28
 /** A site that has been silent for longer counts as closed. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
+import { HOUR } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
 import {
   acceptedPayment,
@@ -16,8 +17,6 @@ import { queueDeliveries } from '../leads/lead-deliveries.ts'
 import { lockLead, storeChanges } from '../leads/queries.ts'
 import type { Queries } from '../store/database.ts'
 import { lockReservation, type ReservationRow, updateReservation } from './queries.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /**
  * When to check again for late payments, after the reservation's end: some providers can't close their payment page.

@@ -1,11 +1,10 @@
+import { HOUR } from '#src/base/dates.ts'
 import { awaitsPayment, holdsVehicle, owedPayments, type ReservationEvent } from '#src/lead/reservation.ts'
 import type { PaymentProvider, PaymentStanding } from '#src/platform/payments/provider.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Attempt } from '../job-kind.ts'
 import { applyEvents, lateLook } from './apply-events.ts'
 import { type ReservationRow, readReservation } from './queries.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /**
  * The job of a reservation: looks up the payment with the provider, ends an expired hold and refunds what is owed. It

@@ -1,6 +1,5 @@
+import { MINUTE } from '#src/base/dates.ts'
 import type { DeliveryState, RemoteSource } from '#src/platform/delivery.ts'
-
-const MINUTE = 60_000
 
 /** Milliseconds until the retry after a failure; each further failure doubles them, up to the source's own interval. */
 const FIRST_REST = 30_000

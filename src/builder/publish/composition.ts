@@ -1,4 +1,4 @@
-import { localDay } from '#src/base/dates.ts'
+import { HOUR, localDay } from '#src/base/dates.ts'
 import { digest } from '#src/node/digest.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import { folderStamp } from '../resident/folder-stamp.ts'
@@ -6,8 +6,6 @@ import type { Composition, Manifest } from './manifest.ts'
 import type { PagePrinter, PublishInput } from './publish-site.ts'
 import type { CurrentRelease } from './published-site.ts'
 import { isPublished } from './release-files.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /**
  * Digest of everything that a site's pages and files are made from: stock, settings and words, pictures, environment,

@@ -5,7 +5,7 @@ import { receiversOf } from '#src/api/deliveries/routing.ts'
 import type { ChoreContext, NodeFeature } from '#src/api/feature.ts'
 import type { Database, Queries } from '#src/api/store/database.ts'
 import { advertisingMails } from '#src/api/store/schema.ts'
-import { DAY } from '#src/base/dates.ts'
+import { DAY, MINUTE } from '#src/base/dates.ts'
 import { rulesMailText } from './rules-mail.ts'
 
 /** A message to a dealer. Its id is the same on each attempt of a day. */
@@ -25,7 +25,6 @@ export const advertising: NodeFeature = {
 
 /** The category by which routing can send these messages elsewhere than leads. */
 const CATEGORY = 'advertising'
-const MINUTE = 60 * 1000
 /** Longer than a mail server may take. */
 const CLAIM = 5 * MINUTE
 const NO_ADVICE =

@@ -1,8 +1,5 @@
-import { DAY } from '#src/base/dates.ts'
+import { DAY, HOUR, MINUTE } from '#src/base/dates.ts'
 import { counted } from '#src/base/text.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /**
  * Writes moments of ISO 8601 as `26 Nov 2026, 10:05 am AEDT`.

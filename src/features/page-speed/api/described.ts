@@ -1,8 +1,7 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod'
 import { JSON_PROBLEMS, json } from '#src/api/http/calls.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#src/base/dates.ts'
 
 /** A page's measurements; browsers leave out those that they can't make. */
 export const measuredPage = z
