@@ -23,7 +23,7 @@ export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): v
   if (isFormWaiting()) run(wakeForms)
   run(enhance)
   if (isSomethingUnsent()) run(async () => (await import('./outbox/show-unsent.ts')).showUnsent())
-  const visit = run(() => followVisit(site, last))
+  const visit = run(() => followVisit(last))
   if (site.consent) run(() => thirdParties(site, last, visit))
   if (!('popover' in document.documentElement)) run(() => openSheets(last))
 }
@@ -32,9 +32,9 @@ export function start(last: Event | undefined, hearts: readonly EarlyHeart[]): v
 const run = (service: () => unknown): Promise<void> => (async () => void (await service()))().catch(reportError)
 
 /** Tracks the page and its clicks, including those since `last`, from before the script was loaded. */
-async function followVisit(site: BrowserConfig, last: Event | undefined): Promise<void> {
+async function followVisit(last: Event | undefined): Promise<void> {
   const [{ trackVisit }, clicks] = await withClicks(last, import('./tracking/track-visit.ts'))
-  trackVisit(site, clicks)
+  trackVisit(clicks)
 }
 
 async function openSheets(last: Event | undefined): Promise<void> {

@@ -3,9 +3,6 @@ import type { SiteShell } from '#src/page/shell/shell.ts'
 
 export type { BrowserConfig }
 
-/** Base path of the lead API. @spec 7.11 */
-export const apiOf = ({ api }: BrowserConfig): string => api ?? '/api'
-
 /** The template, as printed by layouts/Base.astro. */
 export const templateOf = () => document.documentElement.dataset.template as SiteShell['template']
 
@@ -15,3 +12,13 @@ export function readBrowserConfig(): BrowserConfig {
   if (!text) throw new Error('the page has no site-data')
   return JSON.parse(text) as BrowserConfig
 }
+
+/** The address of a call of the lead API. @spec 7.11 */
+export const apiUrl = (path: string): string => `${readBrowserConfig().api ?? '/api'}${path}`
+
+/** Timeout in milliseconds. A call may wait for two other systems. */
+const TIMEOUT = 20_000
+
+/** Calls the lead API. @throws if there is no answer in time */
+export const fetchApi = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(apiUrl(path), { ...init, signal: AbortSignal.timeout(TIMEOUT) })

@@ -1,8 +1,5 @@
 import { type CheckoutReservation, readHold, readReservation, type VehicleHold } from '#src/lead/checkout.ts'
-import { apiOf, readBrowserConfig } from './browser-config.ts'
-
-/** Timeout in milliseconds. */
-const TIMEOUT = 20_000
+import { apiUrl, fetchApi } from './browser-config.ts'
 
 /** The lead API's answer about a reservation: the reservation, that there is none, or no answer. */
 export type ReservationAnswer =
@@ -18,9 +15,8 @@ export const cancelReservation = (id: string): Promise<ReservationAnswer> => req
 
 /** Asks whether someone holds a vehicle. Undefined if there is no answer. @spec 2.5 */
 export async function lookAtHold(car_id: string): Promise<VehicleHold | undefined> {
-  const url = `${apiOf(readBrowserConfig())}/holds/${encodeURIComponent(car_id)}`
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetchApi(`/holds/${encodeURIComponent(car_id)}`)
     return response.ok ? readHold(await response.json(), Date.now()) : undefined
   } catch {
     return undefined
@@ -28,12 +24,11 @@ export async function lookAtHold(car_id: string): Promise<VehicleHold | undefine
 }
 
 /** Address of the call that locks a vehicle. */
-export const reservationsUrl = (): string => `${apiOf(readBrowserConfig())}/reservations`
+export const reservationsUrl = (): string => apiUrl('/reservations')
 
 async function request(id: string, action: string, method: string): Promise<ReservationAnswer> {
-  const url = `${reservationsUrl()}/${encodeURIComponent(id)}${action}`
   try {
-    const response = await fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetchApi(`/reservations/${encodeURIComponent(id)}${action}`, { method })
     if (response.status === 404) return { kind: 'unknown' }
     const reservation = readReservation(await response.json(), Date.now())
     return reservation ? { kind: 'known', reservation } : { kind: 'no-answer' }

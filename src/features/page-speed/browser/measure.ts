@@ -1,7 +1,7 @@
 import { mayTrack } from '#src/lead/tracking-choice.ts'
 import type { BrowserConfig } from '#src/page/shell/browser-config.ts'
 import { trackingChoice } from '#src/site/browser/slots/tracking-choice.ts'
-import { apiOf } from '#src/site/stores/browser-config.ts'
+import { apiUrl } from '#src/site/stores/browser-config.ts'
 import { isPrivateVisit } from '#src/site/stores/private-visit.ts'
 
 /** Entries that TypeScript's library doesn't describe. */
@@ -34,10 +34,7 @@ export function measure(site: BrowserConfig): void {
       inp: inp(),
       cls: cls(),
     }
-    navigator.sendBeacon(
-      `${apiOf(site)}/page-speed`,
-      new Blob([JSON.stringify(measured)], { type: 'application/json' }),
-    )
+    navigator.sendBeacon(apiUrl('/page-speed'), new Blob([JSON.stringify(measured)], { type: 'application/json' }))
   }
   document.addEventListener('visibilitychange', send)
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
-import { apiOf, readBrowserConfig } from '../../stores/browser-config.ts'
+import { fetchApi } from '../../stores/browser-config.ts'
 import { $garage, replaceGarage } from '../../stores/garage.ts'
 import { $shopper, $unsentChanges, $wasSignedIn } from '../../stores/shopper.ts'
 import * as messages from '../messages.ts'
@@ -81,9 +81,6 @@ function keepAccount(body: unknown): void {
   replaceGarage(list.filter((id) => typeof id === 'string').toReversed())
 }
 
-/** Timeout in milliseconds. */
-const TIMEOUT = 20_000
-
 /**
  * Calls the lead API about the shopper. @throws with the API's error message, or with ours if it doesn't answer in time
  */
@@ -92,10 +89,9 @@ export async function callApi(
   path: string,
   body?: object,
 ): Promise<unknown> {
-  const response = await fetch(`${apiOf(readBrowserConfig())}${path}`, {
+  const response = await fetchApi(path, {
     method,
     keepalive: method !== 'GET',
-    signal: AbortSignal.timeout(TIMEOUT),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   }).catch((cause) => {
     throw new Error(messages.tryAgain, { cause })

@@ -1,5 +1,6 @@
+import { isRecord } from '#src/base/record.ts'
 import { type BookingDay, bookingDays } from '#src/lead/booking-days.ts'
-import { apiOf, type BrowserConfig } from '../../stores/browser-config.ts'
+import { fetchApi, readBrowserConfig } from '../../stores/browser-config.ts'
 
 /** The booking calendar for each type of date field. @spec 7.2 */
 const CALLS = {
@@ -16,9 +17,6 @@ export interface Yard {
   location_id?: string | undefined
 }
 
-/** Timeout in milliseconds. */
-const TIMEOUT = 20_000
-
 /**
  * The free times of a dealership, by day, in the dealer's time zone. Empty if the call fails, in which case the shopper
  * proposes a time. @spec 3.9 7.2 8.6
@@ -26,16 +24,15 @@ const TIMEOUT = 20_000
 export async function freeDays(
   type: BookingField,
   { dealership, location_id }: Yard,
-  { site, time_zone }: { site: BrowserConfig; time_zone: string | undefined },
+  time_zone: string | undefined,
 ): Promise<BookingDay[]> {
-  const id = encodeURIComponent(dealership || site.dealership_id)
-  const path = `${apiOf(site)}/dealerships/${id}/${CALLS[type]}.json`
-  const query = new URLSearchParams({ website_id: site.website_id, ...(location_id && { location_id }) })
+  const { dealership_id, website_id } = readBrowserConfig()
+  const id = encodeURIComponent(dealership || dealership_id)
+  const query = new URLSearchParams({ website_id, ...(location_id && { location_id }) })
   try {
-    const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetchApi(`/dealerships/${id}/${CALLS[type]}.json?${query}`)
     const body: unknown = response.ok ? await response.json() : undefined
-    const dates: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'dates') : undefined
-    return Array.isArray(dates) ? bookingDays(dates, time_zone, Date.now()) : []
+    return isRecord(body) && Array.isArray(body.dates) ? bookingDays(body.dates, time_zone, Date.now()) : []
   } catch {
     return []
   }

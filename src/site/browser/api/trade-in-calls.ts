@@ -1,7 +1,4 @@
-import { apiOf, readBrowserConfig } from '../../stores/browser-config.ts'
-
-/** Timeout in milliseconds. A call may wait for two other systems. */
-const TIMEOUT = 20_000
+import { fetchApi } from '../../stores/browser-config.ts'
 
 export interface TradeInAnswer {
   /** HTTP status; 0 without an answer. */
@@ -13,12 +10,11 @@ export interface TradeInAnswer {
 /** Calls the lead API about a trade-in. Never throws: without an answer, shoppers continue by hand. @spec 7.6 7.7 */
 export async function callTradeIn(method: 'POST' | 'PUT', path: string, sent: unknown): Promise<TradeInAnswer> {
   try {
-    const response = await fetch(`${apiOf(readBrowserConfig())}/${path}`, {
+    const response = await fetchApi(`/${path}`, {
       method,
       // The browser may repeat a call by itself if the connection breaks.
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify(sent),
-      signal: AbortSignal.timeout(TIMEOUT),
     })
     return { status: response.status, body: response.ok ? await response.json() : undefined }
   } catch {

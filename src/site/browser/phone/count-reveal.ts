@@ -1,4 +1,3 @@
-import { readBrowserConfig } from '../../stores/browser-config.ts'
 import type { cardFacts } from '../tracking/card-facts.ts'
 import { track } from '../tracking/track.ts'
 import { recordPhone } from './record-phone.ts'
@@ -20,5 +19,5 @@ export async function countReveal(
 
 async function count(vehicleId: string | undefined, facts: ReturnType<typeof cardFacts>): Promise<void> {
   track('phone_click', { comm_type: 'voice', comm_status: 'start', element_type: 'button', ...facts })
-  await recordPhone('reveal', readBrowserConfig(), vehicleId)
+  await recordPhone('reveal', vehicleId)
 }

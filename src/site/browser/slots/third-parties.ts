@@ -74,7 +74,7 @@ function slotLoader(site: BrowserConfig, mayLoad: () => boolean): () => void {
       if (!mayLoad()) return
       if (isFirst) {
         hidePageBefore()
-        exposeSessionData(site)
+        exposeSessionData()
       }
       isFirst = false
       await loadSlot(slots.shift() as Slot)

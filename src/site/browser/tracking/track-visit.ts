@@ -1,5 +1,4 @@
 import type { EventName } from '#src/tracking/catalogue.ts'
-import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { recordPhone, vehicleOf } from '../phone/record-phone.ts'
 import { cardFacts } from './card-facts.ts'
 import { track, trackPage } from './track.ts'
@@ -21,14 +20,14 @@ const LINKS: readonly [string, EventName | undefined][] = [
 ]
 
 /** Tracks the page view and clicks on plain links, including the `clicks` from before this script was loaded. */
-export function trackVisit(site: BrowserConfig, clicks: readonly Event[]): void {
+export function trackVisit(clicks: readonly Event[]): void {
   trackPage()
   // The first press may already have opened a dialog. Dialogs opened from cards are tracked in browser/card/enquire.ts.
   const opened = document.querySelector<HTMLFormElement>('dialog[open]:not([data-page]) form[data-form]')
   if (opened) trackFormElement('form_open', opened)
   const follow = ({ target, defaultPrevented }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && !defaultPrevented) trackLink(link, site)
+    if (link && !defaultPrevented) trackLink(link)
   }
   document.addEventListener('click', (event) => {
     const form = event.target instanceof Element && formBehind(event.target)
@@ -44,10 +43,10 @@ function formBehind(target: Element): HTMLFormElement | null {
   return document.getElementById(dialog)?.querySelector<HTMLFormElement>('form[data-form]') ?? null
 }
 
-function trackLink(link: HTMLAnchorElement, site: BrowserConfig): void {
+function trackLink(link: HTMLAnchorElement): void {
   const event = LINKS.find(([selector]) => link.matches(selector))?.[1]
   // biome-ignore lint/performance/useDomNodeTextContent: innerText keeps words on separate lines apart.
   const text = link.innerText || (link.getAttribute('aria-label') ?? '')
   if (event) track(event, { element_type: 'link', element_text: text, link_url: link.href, ...cardFacts(link) })
-  if (link.protocol === 'tel:') recordPhone('call', site, vehicleOf(link))
+  if (link.protocol === 'tel:') recordPhone('call', vehicleOf(link))
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { BrowserConfig } from '#src/page/shell/browser-config.ts'
 import { callApi } from '#src/site/browser/api/account.ts'
 import { freeDays } from '#src/site/browser/api/free-times.ts'
 import { callTradeIn } from '#src/site/browser/api/trade-in-calls.ts'
@@ -13,23 +12,22 @@ import { lookAtHold, lookAtReservation } from '#src/site/stores/reservation-call
 import { sourceFiles } from '../../../../scripts/checks/source-files.ts'
 
 vi.hoisted(() => {
-  document.body.innerHTML = '<script type="application/json" id="site-data">{"website_slug":"dealer"}</script>'
+  document.body.innerHTML =
+    '<script type="application/json" id="site-data">{"website_slug":"dealer","website_id":"1","dealership_id":"1"}</script>'
 })
-
-const SITE = { website_slug: 'dealer', website_id: '1', dealership_id: '1' } as BrowserConfig
 
 /** Each call of a site's scripts, by what it is for. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   'a lead': () => sendLead({ key: 'k', method: 'POST', url: '/api/leads', body: '{}' }),
   'the account': () => callApi('GET', '/auth'),
-  'free times': () => freeDays('dateTime', { dealership: undefined }, { site: SITE, time_zone: undefined }),
+  'free times': () => freeDays('dateTime', { dealership: undefined }, undefined),
   'a trade-in': () => callTradeIn('POST', 'valuations', {}),
   'a reservation': () => lookAtReservation('1'),
   'a hold': () => lookAtHold('1'),
   'the page of a vehicle': () => vehiclePage('/cars/1'),
   'the stock of a search': () => fetchStock(),
   'the vehicles of a form': () => stockVehicles(),
-  'session data': () => exposeSessionData(SITE),
+  'session data': () => exposeSessionData(),
 }
 
 describe('a call that is never answered ends', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { apiOf, readBrowserConfig, templateOf } from '#src/site/stores/browser-config.ts'
+import { apiUrl, readBrowserConfig, templateOf } from '#src/site/stores/browser-config.ts'
 import { $valuation, keepValuation } from '#src/site/stores/valuation.ts'
 
 vi.hoisted(() => {
@@ -50,8 +50,12 @@ describe("the site's settings in its pages", () => {
   it("name the lead API, which otherwise is below the site's own address @spec 7.11", () => {
     const { website_slug } = readBrowserConfig()
     expect(website_slug).toBe('dealer')
-    expect(apiOf(readBrowserConfig())).toBe('/api')
-    expect(apiOf({ ...readBrowserConfig(), api: '/mock' })).toBe('/mock')
+    expect(apiUrl('/leads')).toBe('/api/leads')
+    const data = document.getElementById('site-data')
+    const printed = data?.textContent ?? ''
+    onTestFinished(() => void data?.replaceChildren(printed))
+    data?.replaceChildren('{"website_slug":"dealer","api":"/mock"}')
+    expect(apiUrl('/leads')).toBe('/mock/leads')
   })
 
   it('are missing in a page that the build did not print', () => {

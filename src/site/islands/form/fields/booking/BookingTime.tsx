@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { BookingDay } from '#src/lead/booking-days.ts'
 import type { BookingField, Yard } from '../../../../browser/api/free-times.ts'
-import { readBrowserConfig } from '../../../../stores/browser-config.ts'
 import { dealerZone } from '../../state/scope.ts'
 import type { BookingTimesProps } from './BookingTimes.tsx'
 
@@ -55,9 +54,7 @@ export function useFreeDays(type: BookingField, { dealership, location_id }: Yar
   useEffect(() => {
     let isCurrent = true
     import('../../../../browser/api/free-times.ts')
-      .then(({ freeDays }) =>
-        freeDays(type, { dealership, location_id }, { site: readBrowserConfig(), time_zone: dealerZone() }),
-      )
+      .then(({ freeDays }) => freeDays(type, { dealership, location_id }, dealerZone()))
       .then((found) => isCurrent && setDays(found), reportError)
     return () => {
       isCurrent = false
