@@ -1,5 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
+import { jsonOf } from '#src/base/json.ts'
 import { readBrowserConfig } from './browser-config.ts'
 import { readText, writeText } from './storage.ts'
 
@@ -32,14 +33,6 @@ export function siteAtom<T>(name: string, read: (stored: unknown) => T): Writabl
   const key = isBrowser ? `${readBrowserConfig().website_slug}:${name}` : name
   return persistentAtom<T>(key, read(undefined), {
     encode: (value) => JSON.stringify(value),
-    decode: (text) => read(parsed(text)),
+    decode: (text) => read(jsonOf(text)),
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,41 +1,45 @@
-/** Values that could not be stored, held until the page is closed. */
-const unstored = new Map<string, string>()
+import { jsonOf } from '#src/base/json.ts'
 
-/** The stored value of a key; undefined if there is none. Anything may have written it, so validate it before use. */
-export function readStored(key: string): unknown {
-  const text = readText(key)
-  if (!text) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+/** A storage of the browser. What can't be stored, because it is blocked or full, is held until the page is closed. */
+function textsIn(area: () => Storage | undefined) {
+  const unstored = new Map<string, string>()
+  return {
+    read(key: string): string | undefined {
+      try {
+        return unstored.get(key) ?? area()?.getItem(key) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(key: string, text: string | undefined): void {
+      unstored.delete(key)
+      try {
+        if (text === undefined) area()?.removeItem(key)
+        else area()?.setItem(key, text)
+      } catch {
+        if (text !== undefined) unstored.set(key, text)
+      }
+    },
   }
 }
 
-/** Stores a value, but only for this page if storage is blocked or full. `undefined` deletes it. */
-export const writeStored = (key: string, value: unknown): void => writeText(key, JSON.stringify(value))
+const device = textsIn(() => (typeof document === 'undefined' ? undefined : localStorage))
+const visit = textsIn(() => sessionStorage)
 
-/** The text under a key, as it was written. */
-export const readText = (key: string): string | undefined => unstored.get(key) ?? storage()?.getItem(key) ?? undefined
+/** The text that the device stores under a key. */
+export const readText = device.read
 
-/** Stores a text, but only for this page if storage is blocked or full. `undefined` deletes it. */
-export function writeText(key: string, text: string | undefined): void {
-  unstored.delete(key)
-  try {
-    const area = storage()
-    if (text === undefined) area?.removeItem(key)
-    else if (area) area.setItem(key, text)
-    else unstored.set(key, text)
-  } catch {
-    if (text !== undefined) unstored.set(key, text)
-  }
-}
+/** Stores a text on the device; `undefined` deletes it. */
+export const writeText = device.write
 
-/** Undefined in the build, and if storage is blocked, where even reading the property throws. */
-function storage(): Storage | undefined {
-  try {
-    return typeof document === 'undefined' ? undefined : localStorage
-  } catch {
-    return undefined
-  }
-}
+/** The value that the device stores under a key, if any. Anything may have written it, so validate it before use. */
+export const readStored = (key: string): unknown => jsonOf(device.read(key) ?? '')
+
+/** Stores a value on the device; `undefined` deletes it. */
+export const writeStored = (key: string, value: unknown): void => device.write(key, JSON.stringify(value))
+
+/** The value that this window stores for the visit, from page to page, if any. Validate it before use. */
+export const readVisit = (key: string): unknown => jsonOf(visit.read(key) ?? '')
+
+/** Stores a value for the visit. */
+export const writeVisit = (key: string, value: unknown): void => visit.write(key, JSON.stringify(value))

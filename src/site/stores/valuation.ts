@@ -1,10 +1,8 @@
-import { atom, onMount } from 'nanostores'
 import { isRecord } from '#src/base/record.ts'
-import { readBrowserConfig } from './browser-config.ts'
-import { readStored, writeStored } from './storage.ts'
+import { siteAtom } from './site-atom.ts'
 
 /** The valuation of the shopper's own vehicle, stored on the device for other pages. @spec 3.13 */
-export interface StoredValuation {
+interface StoredValuation {
   /** Id of the vehicle that the shopper is interested in, if known. */
   car_id?: string
   /** In whole currency units. */
@@ -18,25 +16,12 @@ export interface StoredValuation {
 /** Older estimates are outdated, because markets and odometers change. Milliseconds. */
 const STORED_FOR = 14 * 24 * 60 * 60 * 1000
 
-const keyOfSite = (): string => `${readBrowserConfig().website_slug}:valuation`
-
 /** The last estimate; undefined if there is none or it is too old. */
-export const $valuation = atom<StoredValuation | undefined>(undefined)
-
-onMount($valuation, () => {
-  if (typeof document !== 'undefined') $valuation.set(parseStored(readStored(keyOfSite()), Date.now()))
-})
-
-export function keepValuation(valuation: StoredValuation): void {
-  writeStored(keyOfSite(), valuation)
-  $valuation.set(valuation)
-}
-
-function parseStored(stored: unknown, now: number): StoredValuation | undefined {
+export const $valuation = siteAtom<StoredValuation | undefined>('valuation', (stored) => {
   if (!isRecord(stored)) return undefined
   const { offer_price, at, subject, car_id } = stored
-  if (typeof offer_price !== 'number' || typeof at !== 'number' || now - at >= STORED_FOR) return undefined
+  if (typeof offer_price !== 'number' || typeof at !== 'number' || Date.now() - at >= STORED_FOR) return undefined
   return { offer_price, at, subject: textAt(subject), car_id: textAt(car_id) }
-}
+})
 
 const textAt = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

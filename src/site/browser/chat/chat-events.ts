@@ -1,5 +1,5 @@
 import { chatMessage } from '#src/tracking/chat-counter.ts'
-import { keepForVisit, readVisit } from '../../stores/visit.ts'
+import { readVisit, writeVisit } from '../../stores/storage.ts'
 import { track } from '../tracking/track.ts'
 
 declare global {
@@ -26,7 +26,7 @@ export function watchChat(): void {
   }
   const messageSent = (): void => {
     const { count, event } = chatMessage(Number(readVisit(COUNT)) || 0)
-    keepForVisit(COUNT, count)
+    writeVisit(COUNT, count)
     track(event, { ...CHAT, comm_status: 'send' })
   }
   document.addEventListener('chat:open', opened)

@@ -12,7 +12,7 @@ import {
 } from '@sentry/astro'
 import { withoutLinkIds } from '#src/lead/tracked-links.ts'
 import { breadcrumbLimit, mayReport } from '#src/tracking/error-limits.ts'
-import { keepForVisit, readVisit } from '../../stores/visit.ts'
+import { readVisit, writeVisit } from '../../stores/storage.ts'
 import { trail } from './trail.ts'
 
 /** An error to report. */
@@ -48,7 +48,7 @@ export function openSentry(dsn: string): (problem: Problem) => void {
       const sent = Number(readVisit(COUNT)) || 0
       const report = withoutLinkIds(JSON.stringify(event))
       if (!mayReport(sent, new Blob([report]).size)) return null
-      keepForVisit(COUNT, sent + 1)
+      writeVisit(COUNT, sent + 1)
       const reported: ErrorEvent = JSON.parse(report)
       return reported
     },

@@ -1,6 +1,6 @@
 import { isRecord } from '#src/base/record.ts'
 import { fetchApi, readBrowserConfig } from '../../stores/browser-config.ts'
-import { keepForVisit, readVisit } from '../../stores/visit.ts'
+import { readVisit, writeVisit } from '../../stores/storage.ts'
 
 /** Storage key: the data is fetched once per visit. */
 const KEY = 'website-session-data'
@@ -14,7 +14,7 @@ const KEY = 'website-session-data'
 export async function exposeSessionData(): Promise<void> {
   const data = readVisit(KEY) ?? (await fetchSessionData().catch(() => undefined))
   if (!isRecord(data)) return
-  keepForVisit(KEY, data)
+  writeVisit(KEY, data)
   window.dataLayer?.push({ event: 'website_session_data', website_session_data: data })
 }
 

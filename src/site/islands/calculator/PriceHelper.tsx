@@ -21,7 +21,7 @@ const BUDGET = 'vehiclePriceBudget'
  */
 export const PriceHelper = memo(function PriceHelper() {
   const helper = useRef<HTMLDetailsElement>(null)
-  const valuation = useStore($valuation, { ssr: 'initial' })
+  const valuation = useStore($valuation, { ssr: () => undefined })
   const [typedOffer, setOffer] = useState<string>()
   const [extra, setExtra] = useState('')
   const offer = typedOffer ?? valuation?.offer_price.toString() ?? ''

@@ -5,7 +5,7 @@ import type { Answers } from '#src/lead/answers.ts'
 import { adjustmentAnswers, readValuation, type Valuation, valuationRequest } from '#src/lead/valuation.ts'
 import { callTradeIn, type TradeInAnswer } from '../../browser/api/trade-in-calls.ts'
 import { track } from '../../browser/tracking/track.ts'
-import { keepValuation } from '../../stores/valuation.ts'
+import { $valuation } from '../../stores/valuation.ts'
 
 /** Milliseconds until a failed adjustment is retried, and how often. */
 const AGAIN = 5_000
@@ -47,7 +47,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     setValues((answers) => ({ ...answers, valuation_id: valuation.id ?? '', offer_price }), false)
     if (valuation.kind !== 'indicative') return
     const { offer_price: offer, subject } = valuation
-    keepValuation({ car_id: textOf(values.car_id) || undefined, offer_price: offer, subject, at: Date.now() })
+    $valuation.set({ car_id: textOf(values.car_id) || undefined, offer_price: offer, subject, at: Date.now() })
     if (saves) save({ ...values, ...valuation }).catch(reportError)
   }
 

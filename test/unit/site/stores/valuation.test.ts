@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { apiUrl, readBrowserConfig, templateOf } from '#src/site/stores/browser-config.ts'
-import { $valuation, keepValuation } from '#src/site/stores/valuation.ts'
+import { $valuation } from '#src/site/stores/valuation.ts'
 
 vi.hoisted(() => {
   document.body.innerHTML = '<script type="application/json" id="site-data">{"website_slug":"dealer"}</script>'
@@ -15,21 +15,18 @@ const KEPT = { offer_price: 21_000, subject: '2021 Mazda 3', car_id: '101', at: 
 function found(stored: unknown, later = 0) {
   vi.useFakeTimers({ now: NOW + later })
   onTestFinished(() => void vi.useRealTimers())
-  localStorage.setItem('dealer:valuation', JSON.stringify(stored))
-  let value: unknown
-  $valuation.subscribe((kept) => {
-    value = kept
-  })()
-  // nanostores leaves a store a second after its last listener.
-  vi.advanceTimersByTime(2000)
-  return value
+  const stop = $valuation.listen(() => undefined)
+  onTestFinished(stop)
+  // As if another tab had stored it, because this page has read its own storage already.
+  dispatchEvent(new StorageEvent('storage', { key: 'dealer:valuation', newValue: JSON.stringify(stored) }))
+  return $valuation.get()
 }
 
 describe("the valuation of a shopper's own vehicle @spec 3.13", () => {
   it('is stored for other pages of the site, and shared with the islands of this one', () => {
     const told: unknown[] = []
     const stop = $valuation.listen((kept) => told.push(kept))
-    keepValuation(KEPT)
+    $valuation.set(KEPT)
     stop()
     expect(told.at(-1)).toEqual(KEPT)
     expect(JSON.parse(localStorage.getItem('dealer:valuation') ?? '')).toEqual(KEPT)
