@@ -41,7 +41,7 @@ const ours = clientOf(
       const hits = rows.map((row) => ({ objectID: String(engine.value(row, 'id')), card: {} as never }))
       return { ...answer, hits }
     }),
-  async () => ({ read: queryReader(vocabulary) }),
+  async () => queryReader(vocabulary),
 )
 
 const facet = fc.constantFrom(

@@ -25,3 +25,15 @@ function fetchedEarly(): LatestIndex | undefined {
   const latest = document.querySelector<HTMLElement>('[data-latest]')?.dataset.latest
   return latest ? JSON.parse(latest) : undefined
 }
+
+/** A load that is made once for each key. After a failure, the next call tries again. */
+export function loadOnce<Key extends string[], T>(load: (...key: Key) => Promise<T>): (...key: Key) => Promise<T> {
+  const loads = new Map<string, Promise<T>>()
+  return (...key) => {
+    const id = key.join()
+    const loading = loads.get(id) ?? load(...key)
+    loads.set(id, loading)
+    loading.catch(() => loads.delete(id))
+    return loading
+  }
+}

@@ -1,7 +1,7 @@
 import { type Display, openDisplay } from '#src/page/search/display/display-index.ts'
 import { createEngine, type Engine } from '#src/search/engine/engine.ts'
 import type { StaticIndex } from '#src/search/engine/static-index.ts'
-import { fetchJson, fetchLatest } from './fetch-json.ts'
+import { fetchJson, fetchLatest, loadOnce } from './fetch-json.ts'
 
 /** The stock that the site ships: a search engine and the data of cards. */
 export interface ShippedStock {
@@ -21,20 +21,8 @@ export function fetchStock(): Promise<ShippedStock> {
 }
 
 function completing(engine: Engine, { apart = {} }: StaticIndex): ShippedStock['complete'] {
-  const added = new Map<string, Promise<void>>()
-  const add = (field: string, path: string): Promise<void> => {
-    const adding =
-      added.get(field) ??
-      fetchJson(path).then((column) => {
-        engine.add(field, column)
-      })
-    added.set(field, adding)
-    adding.catch(() => added.delete(field))
-    return adding
-  }
+  const add = loadOnce(async (field: string) => engine.add(field, await fetchJson(`${apart[field]}`)))
   return async (fields) => {
-    await Promise.all(
-      Object.entries(apart).flatMap(([field, path]) => (fields.includes(field) ? [add(field, path)] : [])),
-    )
+    await Promise.all(Object.keys(apart).flatMap((field) => (fields.includes(field) ? [add(field)] : [])))
   }
 }

@@ -1,20 +1,8 @@
-import { type QueryReader, queryReader } from '#src/search/reader/read-query.ts'
-import { fetchJson, fetchLatest } from './fetch-json.ts'
+import { queryReader } from '#src/search/reader/read-query.ts'
+import { fetchJson, fetchLatest, loadOnce } from './fetch-json.ts'
 
-/** The meaning of typed words in the site's stock. */
-export interface StockWords {
-  read: QueryReader
-}
-
-let words: Promise<StockWords> | undefined
-
-/** Fetches them once. @throws if they can't be fetched, or another version of the program wrote them */
-export function stockWords(): Promise<StockWords> {
-  words ??= fetchLatest(async (latest) => ({ read: queryReader(await fetchJson(latest.words)) })).catch(
-    (error: unknown) => {
-      words = undefined
-      throw error
-    },
-  )
-  return words
-}
+/**
+ * Reads the meaning of typed words in the site's stock, fetched once. @throws if it can't be fetched, or another
+ * version of the program wrote it
+ */
+export const stockWords = loadOnce(() => fetchLatest(async (latest) => queryReader(await fetchJson(latest.words))))

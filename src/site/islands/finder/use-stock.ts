@@ -27,7 +27,7 @@ export function useStock(isUsed: boolean, conditions: readonly string[]): Finder
     if (!isUsed || isRequested.current) return
     isRequested.current = true
     Promise.all([fetchStock(), import('../../browser/stock/stock-words.ts').then(({ stockWords }) => stockWords())])
-      .then(async ([{ engine, display, complete }, { read }]) => {
+      .then(async ([{ engine, display, complete }, read]) => {
         await complete(TEXT_FIELDS)
         setStock({
           count: (choice) => engine.search(finderQuery(choice, conditions, read)).totalHits,

@@ -6,7 +6,8 @@ import { type InstantSearchResult, instantSearchResult } from '#src/search/insta
 import { findStock, type LeftOut } from '#src/search/reader/find-stock.ts'
 import { EMPTY_QUERY } from '#src/search/reader/parsed-query.ts'
 import type { PageLink } from '#src/search/reader/vocabulary.ts'
-import { fetchStock, type ShippedStock } from '../../../browser/stock/shipped-stock.ts'
+import { loadOnce } from '../../../browser/stock/fetch-json.ts'
+import { fetchStock } from '../../../browser/stock/shipped-stock.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
 import type { Answers } from './answers.ts'
 import { cardWithTotal } from './card-with-total.ts'
@@ -49,7 +50,7 @@ function serverOnDemand(): Answers {
 export function clientOf(answers: Answers, words = stockWords): StockClient {
   const parsedOf = async (request?: InstantSearchRequest) => {
     const query = request?.params?.query
-    return query ? (await words()).read(query) : EMPTY_QUERY
+    return query ? (await words())(query) : EMPTY_QUERY
   }
   return {
     async search(requests) {
@@ -93,14 +94,7 @@ export function withFallback(first: Answers, second: Answers): Answers {
 
 /** Searches the site's shipped stock in the browser. The stock is fetched with the first query. */
 function staticIndex(): Answers {
-  let opened: Promise<ShippedStock> | undefined
-  const open = (): Promise<ShippedStock> => {
-    opened ??= fetchStock()
-    opened.catch(() => {
-      opened = undefined
-    })
-    return opened
-  }
+  const open = loadOnce(fetchStock)
   return async (queries) => {
     const { engine, display, complete } = await open()
     await complete(queries.flatMap(({ filter = [], facets = [] }) => [...filter.flatMap(fieldsOf), ...facets]))

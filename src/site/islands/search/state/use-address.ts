@@ -38,8 +38,8 @@ export function useAddress(
       if (address === shown.current) return setOpened(true)
       shown.current = address
       // Without them the search itself fails, and shows that.
-      const words = named.query !== '' && (await stockWords().catch(() => undefined))
-      const meant = words ? understood(named, words.read) : named
+      const read = named.query !== '' && (await stockWords().catch(() => undefined))
+      const meant = read ? understood(named, read) : named
       if (shown.current !== address) return
       shown.current = writeAddress(meant, context)
       if (shown.current !== address) history.replaceState(history.state, '', shown.current)

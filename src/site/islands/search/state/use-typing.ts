@@ -41,14 +41,14 @@ export function useTyping(
   const search = useCallback(
     async (typed: Session, open: boolean) => {
       // Without them the search itself fails, and shows that.
-      const words = await stockWords().catch(() => undefined)
+      const read = await stockWords().catch(() => undefined)
       // Unless more has been typed meanwhile, or something else was done.
       if (current.current !== typed) return
       const { base, text } = typed
-      made.current = words ? applied(base, words.read(text, { open })) : { ...base, query: text.trim(), page: 1 }
+      made.current = read ? applied(base, read(text, { open })) : { ...base, query: text.trim(), page: 1 }
       texts.current.set(pageKey(made.current), text.trim())
       setState(() => made.current as ShopperState)
-      if (words && !open) put(undefined)
+      if (read && !open) put(undefined)
     },
     [setState, put],
   )
