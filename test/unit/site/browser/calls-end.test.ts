@@ -7,7 +7,7 @@ import { vehiclePage } from '#src/site/browser/card/vehicle-page.ts'
 import { sendLead } from '#src/site/browser/outbox/send-lead.ts'
 import { exposeSessionData } from '#src/site/browser/slots/expose-session-data.ts'
 import { fetchStock } from '#src/site/browser/stock/shipped-stock.ts'
-import { stockVehicles } from '#src/site/islands/form/state/linked-vehicle.ts'
+import { stockVehicles } from '#src/site/islands/form/state/use-linked-vehicle.ts'
 import { lookAtHold, lookAtReservation } from '#src/site/stores/reservation-calls.ts'
 import { sourceFiles } from '../../../../scripts/checks/source-files.ts'
 

@@ -4,7 +4,7 @@ import {
   factsOfVehicle,
   type StockVehicle,
   stockVehicles,
-} from '#src/site/islands/form/state/linked-vehicle.ts'
+} from '#src/site/islands/form/state/use-linked-vehicle.ts'
 
 const RIO: StockVehicle = {
   id: '101',

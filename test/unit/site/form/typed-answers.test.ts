@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Field } from '#src/lead/field.ts'
 import { focusOn } from '#src/site/islands/form/state/focus-on.ts'
-import { typedAnswers } from '#src/site/islands/form/state/typed-answers.ts'
+import { typedAnswers } from '#src/site/islands/form/state/use-prefill.ts'
 import '../in-browser.tsx'
+
+vi.hoisted(() => {
+  document.body.innerHTML = '<script type="application/json" id="site-data">{"website_slug":"dealer"}</script>'
+})
 
 const FIELDS: Field[] = [
   { name: 'name', type: 'string', label: 'Name' },

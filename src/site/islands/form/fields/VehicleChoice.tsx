@@ -6,8 +6,8 @@ import type { Field } from '#src/lead/field.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { stateLabel } from '#src/vehicle/state.ts'
 import * as messages from '../messages.ts'
-import { type StockVehicle, stockVehicles } from '../state/linked-vehicle.ts'
 import { useScope } from '../state/scope.ts'
+import { type StockVehicle, stockVehicles } from '../state/use-linked-vehicle.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** Longer lists are narrowed by typing. */

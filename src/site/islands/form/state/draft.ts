@@ -5,63 +5,50 @@ import { FIELD_TYPES } from '#src/lead/field-types.ts'
 import type { MultiStep } from '#src/lead/multi-step.ts'
 import { draftKey } from '../../../browser/form-waiting.ts'
 
-/** A form of several steps as it was when the shopper left or sent it. */
+/** A form of several steps as this window stored it when the shopper left or sent it. */
 interface StoredDraft {
   /** Id of the form. */
   form: string
-  /** Texts and choices by name, in the order of the form. */
-  values: [name: string, value: string][]
-}
-
-interface Draft extends StoredDraft {
-  steps: MultiStep
-}
-
-/** Marks a form as sent, for when the shopper returns to it. */
-interface Arrival extends StoredDraft {
-  arrived: true
+  /** Texts and choices by name, in the order of the form. Versions that stored none of a sent form left them out. */
+  values?: [name: string, value: string][]
+  /** Undefined once the form was sent. */
+  steps?: MultiStep
 }
 
 /**
- * Stores the answers, so that the form resumes there after a reload or a lost connection. Files must be chosen again.
- * In session storage the next person at the device doesn't see them. @spec 4.11
+ * Stores the answers, so that the form resumes there after a reload or a lost connection, or knows that it was sent, if
+ * there are no `steps`. Files must be chosen again. In session storage the next person at the device doesn't see them.
+ *
+ * @spec 4.11
  */
-export const keepDraft = (form: string, steps: MultiStep, answers: Answers): void =>
-  keep({ form, steps, values: valuesOf(answers) })
+export function storeDraft(form: string, answers: Answers, steps?: MultiStep): void {
+  const draft: StoredDraft = { form, values: valuesOf(answers), steps }
+  inStorage(() => sessionStorage.setItem(draftKey(), JSON.stringify(draft)))
+}
 
-export const noteArrival = (form: string, answers: Answers): void =>
-  keep({ form, arrived: true, values: valuesOf(answers) })
-
-const valuesOf = (answers: Answers): StoredDraft['values'] =>
-  Object.entries(answers).flatMap(([name, answer]): StoredDraft['values'] => {
+const valuesOf = (answers: Answers) =>
+  Object.entries(answers).flatMap(([name, answer]): [string, string][] => {
     if (typeof answer === 'boolean') return answer ? [[name, 'true']] : []
     return [answer].flat().flatMap((each) => (typeof each === 'string' ? [[name, each]] : []))
   })
 
-const keep = (draft: Draft | Arrival): void =>
-  inStorage(() => sessionStorage.setItem(draftKey(), JSON.stringify(draft)))
-
 export const dropDraft = (): void => inStorage(() => sessionStorage.removeItem(draftKey()))
 
-/** A form as this window has stored it. */
-export type Left =
-  | { kind: 'draft'; steps: MultiStep; answers: Answers }
-  | { kind: 'arrived'; answers: Answers }
-  | undefined
-
-export function leftOf(form: string, fields: readonly Field[], total: number): Left {
+/** What this window has stored of a form: its answers, and its steps unless it was sent. */
+export function readDraft(
+  form: string,
+  fields: readonly Field[],
+  total: number,
+): { answers: Answers; steps?: MultiStep } | undefined {
   const text = inStorage(() => sessionStorage.getItem(draftKey()))
   if (!text) return undefined
-  const left = JSON.parse(text) as Draft | Arrival
-  if (left.form !== form) return undefined
-  if ('arrived' in left) return { kind: 'arrived', answers: answersIn(left, fields) }
-  // The form's definition has changed since.
-  if (left.steps.total !== total) return undefined
-  return { kind: 'draft', steps: left.steps, answers: answersIn(left, fields) }
+  const { form: stored, values = [], steps }: StoredDraft = JSON.parse(text)
+  // The form's definition may have changed since.
+  if (stored !== form || (steps && steps.total !== total)) return undefined
+  return { answers: answersIn(values, fields), steps }
 }
 
-// Marks from an earlier version contain no values.
-function answersIn({ values = [] }: Partial<StoredDraft>, fields: readonly Field[]): Answers {
+function answersIn(values: NonNullable<StoredDraft['values']>, fields: readonly Field[]): Answers {
   const byName = groupBy(values, ([name]) => name)
   const fieldOf = new Map(fields.map((field) => [field.name, field]))
   const answers: Record<string, Answers[string]> = {}

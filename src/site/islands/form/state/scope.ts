@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Field } from '#src/lead/field.ts'
 import type { FormSettings } from '#src/lead/form.ts'
-import type { StockVehicle } from './linked-vehicle.ts'
+import type { StockVehicle } from './use-linked-vehicle.ts'
 
 /** What all fields of a form share. */
 export interface FormScope {

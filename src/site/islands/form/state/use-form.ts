@@ -10,7 +10,7 @@ import { watchOutbox } from '../../../browser/outbox/outbox.ts'
 import { trackForm } from '../../../browser/tracking/track-form.ts'
 import type { FormExtras, SiteForm } from '../form-props.ts'
 import { pageFacts } from '../send/lead-request.ts'
-import { keepDraft, leftOf, noteArrival } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 import { focusOn } from './focus-on.ts'
 import { watchPresses } from './presses.ts'
 import { stepSchema } from './step-schema.ts'
@@ -75,7 +75,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     onAccepted: async () => {
       hasEntered.current = false
       arrived.current = formik.values
-      if (total > 1) noteArrival(site.id, formik.values)
+      if (total > 1) storeDraft(site.id, formik.values)
       await reopened.drop()
     },
     onReturn: () => {
@@ -101,21 +101,21 @@ export function useForm({ site, definition, element, extras }: Setting) {
   })
 
   const resume = (): Answers => {
-    const left = total > 1 ? leftOf(site.id, fields, total) : undefined
-    if (!left) return {}
-    if (left.kind === 'arrived') {
-      arrived.current = left.answers
-      waitingNotice.arrived()
-    } else {
+    const draft = total > 1 ? readDraft(site.id, fields, total) : undefined
+    if (!draft) return {}
+    if (draft.steps) {
       hasEntered.current = true
-      steps.set(left.steps)
+      steps.set(draft.steps)
+    } else {
+      arrived.current = draft.answers
+      waitingNotice.arrived()
     }
-    return left.answers
+    return draft.answers
   }
   useEffect(watchOutbox, [])
   useEffect(watchPresses, [])
   useEffect(() => {
-    if (total > 1 && hasEntered.current && !steps.state.complete) keepDraft(site.id, steps.state, formik.values)
+    if (total > 1 && hasEntered.current && !steps.state.complete) storeDraft(site.id, formik.values, steps.state)
   }, [total, site, steps.state, formik.values])
 
   const submit = async (to?: number): Promise<void> => {

@@ -1,11 +1,10 @@
 import type { FormikProps } from 'formik'
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Answers } from '#src/lead/answers.ts'
+import { type Answers, startAnswer } from '#src/lead/answers.ts'
 import type { Field } from '#src/lead/field.ts'
 import { fillable, type KnownValues } from '#src/lead/fill-answers.ts'
 import { queryValues } from '#src/lead/query-values.ts'
 import { $person } from '../../../stores/person.ts'
-import { typedAnswers } from './typed-answers.ts'
 
 interface Setting {
   element: RefObject<HTMLFormElement | null>
@@ -60,4 +59,29 @@ export function usePrefill({ element, fields, formik, draft, onTyped }: Setting)
     visited.current.add(target.name)
   }
   return { fill, put, onFocus, visited }
+}
+
+/**
+ * The answers in the form's HTML, typed before the script was loaded or restored by the browser after Back. @returns
+ * the answers that differ from the printed ones
+ */
+export function typedAnswers(form: HTMLFormElement, fields: readonly Field[]): Answers {
+  const data = new FormData(form)
+  const typed = fields
+    .filter(({ name, type }) => type !== 'hidden' && isIn(form, name))
+    .map((field) => [field.name, typedAnswer(data, field)] as const)
+    .filter(([, answer]) => answer !== undefined)
+  return Object.fromEntries(typed) as Answers
+}
+
+const isIn = (form: HTMLFormElement, name: string): boolean => form.elements.namedItem(name) !== null
+
+function typedAnswer(data: FormData, field: Field) {
+  const printed = startAnswer(field)
+  const entered = data.getAll(field.name)
+  if (typeof printed === 'boolean') return entered.length > 0 === printed ? undefined : !printed
+  if (Array.isArray(printed)) return entered.length > 0 ? entered.map(String) : undefined
+  const [first] = entered
+  if (first instanceof File) return first.size > 0 ? first : undefined
+  return first === undefined || first === printed ? undefined : first
 }
