@@ -5,7 +5,7 @@ import { watchErrors } from './errors/report.ts'
 import { isFormWaiting, isSomethingUnsent } from './form-waiting.ts'
 import { answerHearts, type EarlyHeart } from './garage/card-hearts.ts'
 import { countMaskedNumbers } from './phone/masked-numbers.ts'
-import { recordVisit } from './visitor/visit.ts'
+import { recordVisit } from './visit.ts'
 
 /**
  * Starts the parts of a page that have no view or are too small for an island. Called once, at the shopper's first
@@ -67,7 +67,7 @@ function enhance(): void {
   if (document.querySelector('.hours-now:empty')) run(() => import('./hours.ts'))
   const total = document.getElementById('total')
   if (total) run(async () => (await import('./total.ts')).offerStates(total))
-  if (!CSS.supports('interpolate-size: allow-keywords')) run(async () => (await import('./fold/fold.ts')).easeFolds())
+  if (!CSS.supports('interpolate-size: allow-keywords')) run(async () => (await import('./fold.ts')).easeFolds())
   // Load the QR code now, because printing barely waits for it.
   const code = document.querySelector<HTMLImageElement>('.qr')
   if (code) code.loading = 'eager'
@@ -105,7 +105,7 @@ function offerTooltips(): void {
     const trigger = target instanceof Element ? target.closest<HTMLElement>(TRIGGERS) : null
     if (!trigger || known.has(trigger)) return
     known.add(trigger)
-    const { attachTooltip } = await import('./tooltip/tooltip.ts')
+    const { attachTooltip } = await import('./tooltip.ts')
     attachTooltip(trigger)
   }
   const come = ({ target }: Event): void => void run(() => meet(target))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openingDelay } from '#src/site/browser/tooltip/tooltip.ts'
+import { openingDelay } from '#src/site/browser/tooltip.ts'
 
 describe('tooltip @spec 4.16 9.8', () => {
   it.each([

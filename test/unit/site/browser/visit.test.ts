@@ -16,12 +16,12 @@ describe('the facts about a visit in a lead @spec 7.9 9.2', () => {
   const facts = { url: HERE, visited_pages: [BEFORE, HERE] }
 
   it("are complete, though the page's services have not been loaded", async () => {
-    const { visitFacts } = await import('#src/site/browser/visitor/visit.ts')
+    const { visitFacts } = await import('#src/site/browser/visit.ts')
     expect(visitFacts(SITE)).toMatchObject(facts)
   })
 
   it('name each page once, whether the services come before the lead or after it', async () => {
-    const { recordVisit, visitFacts } = await import('#src/site/browser/visitor/visit.ts')
+    const { recordVisit, visitFacts } = await import('#src/site/browser/visit.ts')
     recordVisit(SITE)
     expect(visitFacts(SITE)).toMatchObject(facts)
     recordVisit(SITE)

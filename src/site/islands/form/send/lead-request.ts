@@ -4,7 +4,7 @@ import type { Field } from '#src/lead/field.ts'
 import type { FormValues } from '#src/lead/form-values.ts'
 import type { UnsentLead } from '../../../browser/outbox/unsent-store.ts'
 import { trackingChoice } from '../../../browser/slots/tracking-choice.ts'
-import { visitFacts } from '../../../browser/visitor/visit.ts'
+import { visitFacts } from '../../../browser/visit.ts'
 import { readBrowserConfig } from '../../../stores/browser-config.ts'
 import type { SiteForm } from '../form-props.ts'
 

@@ -1,8 +1,8 @@
 import { isRecord } from '#src/base/record.ts'
 import { type FirstPage, firstPage, linkedQueryParams } from '#src/lead/first-page.ts'
 import { storedLink, storedPages } from '#src/lead/tracked-links.ts'
-import type { BrowserConfig } from '../../stores/browser-config.ts'
-import { readStored, writeStored } from '../../stores/storage.ts'
+import type { BrowserConfig } from '../stores/browser-config.ts'
+import { readStored, writeStored } from '../stores/storage.ts'
 
 /** Facts about the visit that every lead contains. @spec 7.9 */
 export interface VisitFacts {
