@@ -29,10 +29,10 @@ function show(element: HTMLElement, now: LocalTime): void {
     if (row.dataset.day === String(today?.dates?.[0] ?? now.weekday)) row.setAttribute('aria-current', 'date')
     else row.removeAttribute('aria-current')
   }
-  const say = element.querySelector<HTMLElement>('.hours-now')
-  if (!say) return
-  say.dataset.state = closingTime(days, now) ? 'open' : 'closed'
-  say.textContent = nextChange(days, now) ?? ''
+  const text = element.querySelector<HTMLElement>('.hours-now')
+  if (!text) return
+  text.dataset.state = closingTime(days, now) ? 'open' : 'closed'
+  text.textContent = nextChange(days, now) ?? ''
 }
 
 /**

@@ -2,13 +2,8 @@ import { atom } from 'nanostores'
 import { isRecord } from '#src/base/record.ts'
 import { siteAtom } from './site-atom.ts'
 
-/** The signed-in shopper. @spec 3.15 */
-export interface Shopper {
-  email: string
-}
-
-/** Undefined until the API has answered. @spec 6.1 6.2 */
-export const $shopper = atom<Shopper | undefined>(undefined)
+/** The email address of the signed-in shopper; undefined until the API has answered. @spec 3.15 6.1 6.2 */
+export const $shopper = atom<string | undefined>(undefined)
 
 /** Whether this browser was signed in at the last check. Only then are changes sent to the server. @spec 6.2 */
 export const $wasSignedIn = siteAtom<true | undefined>('signed-in', (stored) => (stored === true ? true : undefined))

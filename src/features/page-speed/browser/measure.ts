@@ -1,8 +1,7 @@
 import { mayTrack } from '#src/lead/tracking-choice.ts'
 import type { BrowserConfig } from '#src/page/shell/browser-config.ts'
-import { trackingChoice } from '#src/site/browser/slots/tracking-choice.ts'
+import { isPrivateVisit, trackingChoice } from '#src/site/browser/slots/tracking-choice.ts'
 import { apiUrl } from '#src/site/stores/browser-config.ts'
-import { isPrivateVisit } from '#src/site/stores/private-visit.ts'
 
 /** Entries that TypeScript's library doesn't describe. */
 interface Shift extends PerformanceEntry {

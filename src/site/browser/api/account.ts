@@ -15,7 +15,7 @@ export async function loadAccount(): Promise<void> {
     const wasSignedIn = $wasSignedIn.get()
     if (wasSignedIn) await sendChanges()
     const account = await callApi('GET', '/auth')
-    keepAccount(wasSignedIn ? account : await withOwnList(account))
+    storeAccount(wasSignedIn ? account : await withOwnList(account))
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification requires exactly this
     console.error('Unable to load the signed-in shopper', error)
@@ -44,14 +44,14 @@ export async function requestCode(email: string): Promise<void> {
 
 /** Signs in with a one-time code and adds this browser's list to the account. @throws as above. @spec 6.2 */
 export async function signIn(email: string, code: string): Promise<void> {
-  keepAccount(await callApi('POST', '/auth/session', { email, code, watchlist: $garage.get() }))
+  storeAccount(await callApi('POST', '/auth/session', { email, code, watchlist: $garage.get() }))
 }
 
 /** Signs out. The list stays in the account and is removed from this device, for the next person. @spec 6.2 */
 export async function signOut(): Promise<void> {
   await sendChanges()
   await callApi('DELETE', '/auth/session')
-  keepAccount(undefined)
+  storeAccount(undefined)
   replaceGarage([])
 }
 
@@ -70,10 +70,10 @@ async function sendChanges(): Promise<void> {
 }
 
 /** Stores the API's answer about the shopper. If nobody is signed in, the list stays as it is. @spec 3.15 */
-function keepAccount(body: unknown): void {
+function storeAccount(body: unknown): void {
   const user = isRecord(body) && isRecord(body.user) ? body.user : {}
   const email = typeof user.email === 'string' ? user.email : undefined
-  $shopper.set(email === undefined ? undefined : { email })
+  $shopper.set(email)
   $wasSignedIn.set(email === undefined ? undefined : true)
   if (email === undefined) return
   const list = isRecord(body) && Array.isArray(body.watchlist) ? body.watchlist : []

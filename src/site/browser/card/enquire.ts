@@ -10,7 +10,7 @@ let own: HTMLElement | undefined
 /** The enquiry that was last opened, with the shopper's answers. */
 let last: HTMLElement | undefined
 
-interface Asking {
+interface Options {
   /** The enquiry's message until the shopper changes it. */
   message?: string | undefined
   /** False once the shopper has requested another enquiry, because scripts and pages arrive in any order. */
@@ -26,7 +26,7 @@ interface Asking {
  */
 export async function enquire(
   vehicle: HTMLAnchorElement,
-  { message, isCurrent = () => true }: Asking = {},
+  { message, isCurrent = () => true }: Options = {},
 ): Promise<void> {
   const page = await vehiclePage(vehicle.href).catch((error) => {
     if (isCurrent()) throw error

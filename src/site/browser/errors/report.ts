@@ -26,7 +26,7 @@ export function reportProblem(problem: Problem): void {
 /** Listens for uncaught errors and for scripts that fail to load. @spec 7.15 8.8 */
 export function watchErrors({ error_dsn }: BrowserConfig): void {
   if (!error_dsn) return
-  import('./trail.ts').then(({ keepTrail }) => keepTrail(), reportError)
+  import('./trail.ts').then(({ recordTrail }) => recordTrail(), reportError)
   addEventListener('error', ({ error }) => {
     if (error) reportProblem({ error, category: 'uncaught' })
   })

@@ -53,7 +53,7 @@ export function openSentry(dsn: string): (problem: Problem) => void {
       return reported
     },
   } satisfies BrowserOptions)
-  // The client is fetched with the first error; earlier steps were recorded by keepTrail().
+  // The client is fetched with the first error; earlier steps were recorded by recordTrail().
   for (const step of trail()) addBreadcrumb(step)
   return ({ error, category, message, payload }) => {
     const thrown = error instanceof Error ? error : new Error(String(error))

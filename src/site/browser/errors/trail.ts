@@ -12,7 +12,7 @@ export interface Crumb {
 const steps: Crumb[] = []
 
 /** Records which elements are pressed and filled in, never their text, until the service's client does. @spec 9.9 */
-export function keepTrail(): void {
+export function recordTrail(): void {
   for (const [type, category] of [
     ['click', 'ui.click'],
     ['change', 'ui.input'],

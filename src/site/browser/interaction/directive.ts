@@ -39,12 +39,12 @@ function wakeOnInteraction(load: Load, options: Options, island: HTMLElement): v
         wakeOnInteraction(load, {}, island)
       })
   }
-  const keep = (event: Event): void => {
+  const reach = (event: Event): void => {
     wake()
     hold(event, held)
   }
   for (const type of WAKES) island.addEventListener(type, wake, { passive: true, signal: asleep.signal })
-  for (const type of REACHES) island.addEventListener(type, keep, { capture: true, signal: waiting.signal })
+  for (const type of REACHES) island.addEventListener(type, reach, { capture: true, signal: waiting.signal })
   const { value } = options
   const isNeeded = value === 'read' || (value === 'query' && (location.search.length > 1 || history.state))
   if (isNeeded) {

@@ -1,7 +1,7 @@
 import type { LeadAnswer, LeadFailure } from '#src/lead/lead-answer.ts'
 import * as messages from '../messages.ts'
 import { reportRefusal, sendLead } from './send-lead.ts'
-import { drop, keep, leadIn, type UnsentLead, unsentLeads } from './unsent-store.ts'
+import { leadIn, removeLead, storeLead, type UnsentLead, unsentLeads } from './unsent-store.ts'
 
 /** After this time an enquiry is only sent if the shopper requests it. Milliseconds. */
 const STORED_FOR = 30 * 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export async function deliver(
   const release = await lockOf(lead.key, { isPatient: true })
   try {
     // Send the lead even if it can't be stored.
-    const isStored = await keep(lead).then(
+    const isStored = await storeLead(lead).then(
       () => true,
       () => false,
     )
@@ -52,12 +52,9 @@ export async function deliver(
   }
 }
 
-/** Removes a stored lead that the shopper has since changed. */
-export const withdraw = (key: string): Promise<void> => drop(key)
-
 /** Sends a refused lead again. */
 export async function sendAgain({ refused: _, ...lead }: UnsentLead): Promise<void> {
-  await keep({ ...lead, kept_at: Date.now() })
+  await storeLead({ ...lead, kept_at: Date.now() })
   sendUnsent()
 }
 
@@ -96,7 +93,7 @@ async function isStillLeft(key: string): Promise<boolean> {
   const answer = isTooOld(lead) ? GIVEN_UP : await attempt(lead)
   if (answer.kind === 'later') return true
   if (answer.kind !== 'accepted') {
-    await keep({ ...lead, refused: reasonOf(answer) })
+    await storeLead({ ...lead, refused: reasonOf(answer) })
     // The shopper may have left the form, so the failure is reported.
     reportRefusal(answer, leadIn(lead))
   }
@@ -143,7 +140,7 @@ async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswe
 }
 
 /** If removing it fails, the lead is sent again under the same key and accepted only once. */
-const forget = (key: string): Promise<void> => drop(key).catch(() => undefined)
+const forget = (key: string): Promise<void> => removeLead(key).catch(() => undefined)
 
 const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > STORED_FOR
 const GIVEN_UP: LeadFailure = {

@@ -1,8 +1,8 @@
 import * as messages from '../messages.ts'
 import { button, NOTICE, paragraph } from '../notice.ts'
 import { factsOf, trackLead } from '../tracking/track-lead.ts'
-import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox, withdraw } from './outbox.ts'
-import { leadIn, type UnsentLead, unsentLeads } from './unsent-store.ts'
+import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox } from './outbox.ts'
+import { leadIn, removeLead, type UnsentLead, unsentLeads } from './unsent-store.ts'
 
 /**
  * Sends leads left from earlier pages and shows their state on any page: waiting, sent, or refused and why, with a link
@@ -41,7 +41,7 @@ function refusal(lead: UnsentLead, show: () => Promise<void>): Node[] {
   })
   const again = button(messages.sendAgain, () => sendAgain(lead).then(show))
   const away = button(messages.throwAway, async () => {
-    await withdraw(lead.key)
+    await removeLead(lead.key)
     if ((await unsentLeads()).length > 0) await show()
     else text.parentElement?.remove()
   })

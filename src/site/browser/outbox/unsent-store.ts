@@ -29,12 +29,13 @@ const TIMEOUT = { open: 1000, work: 500 }
 let isHanging = false
 
 /** Stores a lead, including its files, across reloads. Rejects if storage is blocked, full or doesn't answer in time. */
-export async function keep(lead: UnsentLead): Promise<void> {
+export async function storeLead(lead: UnsentLead): Promise<void> {
   await inStore('readwrite', (store) => store.put(lead))
   flagUnsent(true)
 }
 
-export async function drop(key: string): Promise<void> {
+/** Removes a stored lead, such as one that the shopper has since changed. */
+export async function removeLead(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
   if ((await inStore('readonly', (store) => store.count())) === 0) flagUnsent(false)
 }

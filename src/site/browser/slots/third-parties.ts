@@ -2,12 +2,11 @@ import { isNoticeDue, type MadeChoice, mayTrack } from '#src/lead/tracking-choic
 import type { Slot, SlotKind } from '#src/page/shell/browser-config.ts'
 import type { BrowserConfig } from '../../stores/browser-config.ts'
 import { hidePageBefore } from '../../stores/page-before.ts'
-import { isPrivateVisit } from '../../stores/private-visit.ts'
 import { updateConsent } from '../tracking/data-layer.ts'
 import { watchChat } from './chat-events.ts'
 import { exposeSessionData } from './expose-session-data.ts'
 import { startPixel, startTagManager } from './starters.ts'
-import { choiceKey, keepChoice, trackingChoice } from './tracking-choice.ts'
+import { choiceKey, isPrivateVisit, storeChoice, trackingChoice } from './tracking-choice.ts'
 
 /**
  * Loads the scripts that the tenant declares as soon as the shopper's choice allows it, here or in another tab, and
@@ -28,7 +27,7 @@ export function startThirdParties(config: BrowserConfig, clicks: readonly Event[
     if (mayLoad()) load()
   }
   const choose = (choice: MadeChoice): void => {
-    keepChoice(site, choice)
+    storeChoice(site, choice)
     apply()
   }
   const show = async (opener?: HTMLElement): Promise<void> =>

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../stores/storage.ts'
 /** Storage key of the shopper's choice, for this site only. */
 export const choiceKey = ({ website_slug }: BrowserConfig): string => `${website_slug}:tracking-choice`
 
-export const keepChoice = (site: BrowserConfig, choice: MadeChoice): void => writeStored(choiceKey(site), choice)
+export const storeChoice = (site: BrowserConfig, choice: MadeChoice): void => writeStored(choiceKey(site), choice)
 
 /** The choice in force; undefined on sites that load no scripts of other companies. */
 export function trackingChoice(site: BrowserConfig): TrackingChoice | undefined {
@@ -17,3 +17,10 @@ export function trackingChoice(site: BrowserConfig): TrackingChoice | undefined 
 /** https://w3c.github.io/gpc/ */
 const isDeclinedByBrowser = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
+/**
+ * The parameter in the address of a page after a private page; that page loads no scripts of other companies either.
+ */
+export const PRIVATE = 'private'
+
+export const isPrivateVisit = (): boolean => new URLSearchParams(location.search).has(PRIVATE)

@@ -33,7 +33,7 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes.
   useEffect(() => {
-    takeBudget(form.current)
+    fillPrice(form.current)
     count()
   }, [])
   useIslandReady(form)
@@ -99,7 +99,7 @@ export const Calculator = memo(function Calculator({ calculator }: { calculator:
 })
 
 /** Fills in the price of the vehicle that the shopper came from, unless a price has already been typed. @spec 2.9 */
-function takeBudget(form: HTMLFormElement | null): void {
+function fillPrice(form: HTMLFormElement | null): void {
   const budget = new URLSearchParams(location.search).get('vehiclePriceBudget')
   const price = form?.querySelector<HTMLInputElement>('[name=price]')
   if (budget && price && price.value === price.defaultValue) price.value = budget

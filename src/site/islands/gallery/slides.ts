@@ -47,7 +47,10 @@ export function slideOf(link: HTMLAnchorElement, slides: readonly Slide[]): numb
 }
 
 /** How to play a vehicle's video or spin in the page; `link` if only its own site can play it. */
-type Embed = { kind: 'file' | 'frame'; src: string } | { kind: 'link'; src: string }
+interface Embed {
+  kind: 'file' | 'frame' | 'link'
+  src: string
+}
 
 const VIDEO_FILE = /\.(mp4|webm|mov|m4v)$/i
 

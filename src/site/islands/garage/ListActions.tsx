@@ -19,25 +19,25 @@ interface Props {
 export function ListActions({ ids, found, isShared }: Props) {
   return (
     <>
-      {isShared ? <Keep found={found} /> : <Share found={found} />}
+      {isShared ? <SaveAll found={found} /> : <Share found={found} />}
       {Object.entries(LIST_ACTIONS).map(([name, Action]) => (
         <Action key={name} found={found} />
       ))}
       {!isShared && found.length < ids.length && (
-        <TextButton text={messages.removeSold} press={() => forget(ids, found)} />
+        <TextButton text={messages.removeSold} press={() => removeSold(ids, found)} />
       )}
     </>
   )
 }
 
-function Keep({ found }: Pick<Props, 'found'>) {
+function SaveAll({ found }: Pick<Props, 'found'>) {
   const [text, setText] = useState(messages.saveThese)
-  const keep = () => {
+  const save = () => {
     replaceGarage([...$garage.get(), ...found])
     for (const id of found) saveOnServer(id, true)
     setText(messages.saved)
   }
-  return <TextButton text={text} press={keep} />
+  return <TextButton text={text} press={save} />
 }
 
 /** Shares the list as a link, with the device's share sheet or by copying it. */
@@ -47,7 +47,7 @@ function Share({ found }: Pick<Props, 'found'>) {
     track('garage_share', { element_type: 'button' })
     const url = `${location.origin}${location.pathname}${sharedQuery(found)}`
     try {
-      await handOn(url)
+      await shareOrCopy(url)
       setText(messages.shared)
     } catch {
       // If neither is allowed, shoppers can still copy the address themselves.
@@ -59,12 +59,12 @@ function Share({ found }: Pick<Props, 'found'>) {
 }
 
 /** Opens the share sheet, or copies the link on desktops without one. */
-const handOn = (url: string): Promise<void> =>
+const shareOrCopy = (url: string): Promise<void> =>
   typeof navigator.share === 'function'
     ? navigator.share({ title: document.title, url })
     : navigator.clipboard.writeText(url)
 
-function forget(ids: readonly string[], found: readonly string[]): void {
+function removeSold(ids: readonly string[], found: readonly string[]): void {
   replaceGarage(found.toReversed())
   for (const id of ids.filter((each) => !found.includes(each))) saveOnServer(id, false)
 }

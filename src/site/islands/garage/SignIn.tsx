@@ -15,12 +15,12 @@ const FLOW = { flow_name: 'login' }
 
 /** Sign-in by a one-time code. @spec 3.15 6.1 6.2 */
 export function SignIn({ title, text }: Props) {
-  const shopper = useStore($shopper, { ssr: 'initial' })
+  const email = useStore($shopper, { ssr: 'initial' })
   useEffect(() => {
     loadAccount()
     return followOtherTabs()
   }, [])
-  return shopper ? <SignedIn email={shopper.email} /> : <CodeForm title={title} text={text} />
+  return email ? <SignedIn email={email} /> : <CodeForm title={title} text={text} />
 }
 
 function CodeForm({ title, text }: Props) {

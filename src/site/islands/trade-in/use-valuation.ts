@@ -28,7 +28,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
   const requested = useRef<string>(undefined)
   const adjusted = useRef<string>(undefined)
 
-  const take = async (answer: Promise<TradeInAnswer>, failed?: () => void): Promise<void> => {
+  const receive = async (answer: Promise<TradeInAnswer>, failed?: () => void): Promise<void> => {
     const turn = ++latest.current
     setBusy(true)
     const { body } = await answer
@@ -40,9 +40,10 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     setFailures(0)
     setValuation(valuation)
     track('trade_in_offer', { flow_name: 'trade_in', flow_outcome: valuation.kind })
-    keep(valuation)
+    share(valuation)
   }
-  const keep = (valuation: Valuation): void => {
+  /** Sends the estimate with the lead, and stores it for other pages. */
+  const share = (valuation: Valuation): void => {
     const offer_price = valuation.kind === 'indicative' ? String(valuation.offer_price) : ''
     setValues((answers) => ({ ...answers, valuation_id: valuation.id ?? '', offer_price }), false)
     if (valuation.kind !== 'indicative') return
@@ -58,7 +59,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     adjusted.current = undefined
     setValuation(undefined)
     track('trade_in_valuation', { flow_name: 'trade_in' })
-    take(callTradeIn('POST', 'valuations', JSON.parse(request)))
+    receive(callTradeIn('POST', 'valuations', JSON.parse(request)))
   }, [isReached, request])
   useEffect(() => {
     if (failures === 0 || failures > MOST_RETRIES) return
@@ -71,7 +72,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     if (id === undefined || adjustments === undefined || adjustments === adjusted.current) return
     adjusted.current = adjustments
     track('trade_in_adjustment', { flow_name: 'trade_in' })
-    take(callTradeIn('PUT', 'valuations', { id, adjustmentAnswers: JSON.parse(adjustments) }), () => {
+    receive(callTradeIn('PUT', 'valuations', { id, adjustmentAnswers: JSON.parse(adjustments) }), () => {
       adjusted.current = undefined
       setFailures((count) => count + 1)
     })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dealerSite } from '#src/page/site/dealer-site.ts'
-import { cardWithTotal } from '#src/site/islands/search/client/card-with-total.ts'
+import { cardWithTotal } from '#src/site/islands/search/client/answers.ts'
 import { aContent, aTenant, aVehicle } from '../../page/fixture.ts'
 
 const vehicle = aVehicle({ price: 30_000, price_type: 'egc' })

@@ -11,7 +11,7 @@ import { useMore } from '#src/site/islands/search/state/use-more.ts'
 import { useTitle } from '#src/site/islands/search/state/use-title.ts'
 import { useTyping } from '#src/site/islands/search/state/use-typing.ts'
 import type { ListView } from '#src/site/islands/search/view/list-view.ts'
-import { useSuggestions } from '#src/site/islands/search/view/use-suggestions.ts'
+import { useSuggestions } from '#src/site/islands/search/view/SuggestedInput.tsx'
 import { aSite, someVehicles } from '../../page/fixture.ts'
 import { draw, using } from '../in-browser.tsx'
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { LeadAnswer } from '#src/lead/lead-answer.ts'
-import { deliver, LATE_ANSWER, type LateAnswer, withdraw } from '../../../browser/outbox/outbox.ts'
+import { deliver, LATE_ANSWER, type LateAnswer } from '../../../browser/outbox/outbox.ts'
 import { sendLead } from '../../../browser/outbox/send-lead.ts'
+import { removeLead } from '../../../browser/outbox/unsent-store.ts'
 import { type LeadRequest, openLongEnough } from './lead-request.ts'
 
 /** The answer to a call, and whether the browser stores the lead until it is sent. */
@@ -12,7 +13,7 @@ export interface Sent {
 
 /**
  * Sends the calls of a form. Every retry of a call has the same idempotency key. If the
- * shopper has changed something, the call gets a new key and the old lead is withdrawn.
+ * shopper has changed something, the call gets a new key and the old lead is removed.
  * `onLate` receives the answer to a lead that had to wait.
  */
 export function useSender(onLate: (answer: LeadAnswer) => void) {
@@ -20,21 +21,21 @@ export function useSender(onLate: (answer: LeadAnswer) => void) {
   const late = useRef(onLate)
   late.current = onLate
   useEffect(() => {
-    const hear = (event: Event): void => {
+    const onAnswer = (event: Event): void => {
       const { lead, answer } = (event as CustomEvent<LateAnswer>).detail
       if (lead.key !== last.current?.key) return
       event.preventDefault()
       late.current(answer)
     }
-    document.addEventListener(LATE_ANSWER, hear)
-    return () => document.removeEventListener(LATE_ANSWER, hear)
+    document.addEventListener(LATE_ANSWER, onAnswer)
+    return () => document.removeEventListener(LATE_ANSWER, onAnswer)
   }, [])
 
   const keyOf = async (request: LeadRequest): Promise<string> => {
     const text = JSON.stringify(request, (_, value) => (value instanceof File ? [value.name, value.size] : value))
     if (last.current?.text === text) return last.current.key
-    // If nothing is stored, there is nothing to withdraw.
-    if (last.current) await withdraw(last.current.key).catch(() => undefined)
+    // If the store doesn't answer, nothing was stored.
+    if (last.current) await removeLead(last.current.key).catch(() => undefined)
     last.current = { key: crypto.randomUUID(), text }
     return last.current.key
   }

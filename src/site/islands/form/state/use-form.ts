@@ -54,7 +54,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
 
   const steps = useSteps(site, total, () => {
     hasEntered.current ||= !isAsSent()
-    waitingNotice.clear()
+    formNotice.clear()
     formik.setErrors({})
     formik.setTouched({}, false)
   })
@@ -64,14 +64,14 @@ export function useForm({ site, definition, element, extras }: Setting) {
     validationSchema: useMemo(() => stepSchema(step?.fields ?? [], site.settings), [step, site]),
     onSubmit: (answers) => submission.submit(answers, skipTo.current),
   })
-  const waitingNotice = useNotice({ site, element, definition, steps, answers: formik.values })
+  const formNotice = useNotice({ site, element, definition, steps, answers: formik.values })
   const submission = useSubmission({
     site,
     element,
     definition,
     steps,
     extras,
-    onFailure: waitingNotice.fail,
+    onFailure: formNotice.fail,
     onAccepted: async () => {
       hasEntered.current = false
       arrived.current = formik.values
@@ -80,7 +80,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     },
     onReturn: () => {
       steps.restart()
-      waitingNotice.arrived()
+      formNotice.arrived()
     },
   })
   const isAsSent = (): boolean => arrived.current !== undefined && isSameAnswers(fields, arrived.current, formik.values)
@@ -108,7 +108,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
       steps.set(draft.steps)
     } else {
       arrived.current = draft.answers
-      waitingNotice.arrived()
+      formNotice.arrived()
     }
     return draft.answers
   }
@@ -122,9 +122,9 @@ export function useForm({ site, definition, element, extras }: Setting) {
     if (isBusy.current) return
     skipTo.current = to
     // The browser restores a sent form as it was left; unless it has changed since, it isn't sent again.
-    if (isAsSent()) return isLastStep(steps.current()) ? waitingNotice.arrived() : submission.move(to)
+    if (isAsSent()) return isLastStep(steps.current()) ? formNotice.arrived() : submission.move(to)
     isBusy.current = true
-    waitingNotice.clear()
+    formNotice.clear()
     try {
       const errors = await formik.validateForm()
       const wrong = step?.fields.find(({ name }) => errors[name] !== undefined)
@@ -135,7 +135,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
       } else await formik.submitForm()
     } catch (error) {
       reportProblem({ error, category: site.form })
-      waitingNotice.say({ error: MESSAGES.submission })
+      formNotice.show({ error: MESSAGES.submission })
     } finally {
       isBusy.current = false
     }
@@ -145,7 +145,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
     live,
     steps,
     vehicle,
-    notice: waitingNotice.notice,
+    notice: formNotice.notice,
     isBusy: submission.isBusy,
     hasFiles: fields.some(({ type }) => type === 'file'),
     scope: {
@@ -154,7 +154,7 @@ export function useForm({ site, definition, element, extras }: Setting) {
       fields,
       live,
       isSending: submission.isBusy && isLastStep(steps.state),
-      refused: waitingNotice.refused,
+      refused: formNotice.refused,
       fact,
       step: steps.state.step,
       vehicle,

@@ -67,7 +67,7 @@ export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Settin
   const [vehicle, setVehicle] = useState<StockVehicle>()
   const hasField = (name: string) => fields.some((field) => field.name === name)
   const isAbout = form !== 'trade-in' && !hasField('category') && !hasField('car_type')
-  const take = (found: StockVehicle): void => {
+  const apply = (found: StockVehicle): void => {
     add(factsOfVehicle(found, isAbout))
     fill(answersOfVehicle(found))
   }
@@ -80,7 +80,7 @@ export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Settin
       (vehicles) => {
         const found = vehicles.find((each) => each.id === id)
         setVehicle(found)
-        if (found) take(found)
+        if (found) apply(found)
         else add({ car_id: '' })
       },
       // Without the stock, the lead API looks up the vehicle by its id.
@@ -91,7 +91,7 @@ export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Settin
     vehicle,
     /** Sets the vehicle that the shopper chose; undefined if it isn't in stock. */
     choose: (chosen: StockVehicle | undefined): void => {
-      if (chosen) take(chosen)
+      if (chosen) apply(chosen)
       else add({ car_id: '', car_dealership_id: '', car_type: '' })
     },
   }

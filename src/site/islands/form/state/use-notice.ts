@@ -25,7 +25,7 @@ type Refusals = Readonly<Record<string, { message: string; answer: unknown }>>
 
 /** The form's alert, and the errors that only the lead API can find. @spec 8.1 8.2 8.3 8.4 8.5 */
 export function useNotice({ site, element, definition, steps, answers }: Setting) {
-  const [notice, say] = useState<Notice>({})
+  const [notice, show] = useState<Notice>({})
   const [refusals, setRefusals] = useState<Refusals>({})
   const fields = definition.steps.flatMap((step) => step.fields)
   // An effect runs after those of its children, so the step takes the focus first, and then its field.
@@ -33,7 +33,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     const first = definition.steps.flatMap(({ fields }) => fields).find(({ name }) => refusals[name])
     if (first) focusOn(element.current, first.name)
   }, [refusals, definition, element])
-  const arrived = (): void => say({ text: messages.arrived })
+  const arrived = (): void => show({ text: messages.arrived })
 
   const refuse = (errors: Readonly<Record<string, string>>): void => {
     const wrong = definition.steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name] !== undefined))
@@ -54,7 +54,7 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
     if (answer.kind === 'invalid') refuse(answer.errors)
     // A lead that will be sent later must not be filled in again.
     if (isQueued) dropDraft()
-    say({ error: answer.message, text: isQueued ? pendingText() : undefined })
+    show({ error: answer.message, text: isQueued ? pendingText() : undefined })
     trackForm('form_error', site)
     if (answer.kind !== 'invalid') reportRefusal(answer, lead)
   }
@@ -67,11 +67,11 @@ export function useNotice({ site, element, definition, steps, answers }: Setting
         return isUnchanged ? [[name, message]] : []
       }),
     ),
-    say,
+    show,
     arrived,
     fail,
     clear: (): void => {
-      say({})
+      show({})
       setRefusals({})
     },
   }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { KnownValues } from '#src/lead/fill-answers.ts'
-import { withdraw } from '../../../browser/outbox/outbox.ts'
-import { leadIn, type UnsentLead, unsentLeads } from '../../../browser/outbox/unsent-store.ts'
+import { leadIn, removeLead, type UnsentLead, unsentLeads } from '../../../browser/outbox/unsent-store.ts'
 import { pageOf } from '../send/lead-request.ts'
 
 /**
@@ -27,7 +26,7 @@ export function useReopened(
   }, [])
   return {
     drop: async (): Promise<void> => {
-      if (key.current) await withdraw(key.current).catch(reportError)
+      if (key.current) await removeLead(key.current).catch(reportError)
     },
   }
 }

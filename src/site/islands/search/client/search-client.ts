@@ -9,8 +9,7 @@ import type { PageLink } from '#src/search/reader/vocabulary.ts'
 import { loadOnce } from '../../../browser/stock/fetch-json.ts'
 import { fetchStock } from '../../../browser/stock/shipped-stock.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
-import type { Answers } from './answers.ts'
-import { cardWithTotal } from './card-with-total.ts'
+import { type Answers, cardWithTotal } from './answers.ts'
 
 /** What results say besides InstantSearch's own fields, in the field that Algolia leaves to an index's owner. */
 export interface StockUserData {

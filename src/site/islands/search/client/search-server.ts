@@ -4,8 +4,7 @@ import { SEARCH_SERVER_PATH, type SearchServer } from '#src/page/files/search-pa
 import type { SearchQuery } from '#src/search/engine/query.ts'
 import { filterText } from '#src/search/filter-text.ts'
 import { fetchJson } from '../../../browser/stock/fetch-json.ts'
-import type { Answers } from './answers.ts'
-import { cardWithTotal } from './card-with-total.ts'
+import { type Answers, cardWithTotal } from './answers.ts'
 
 /** Timeout in milliseconds. Short, because the site also ships its stock. */
 const TIMEOUT = 3000

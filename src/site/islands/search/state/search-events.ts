@@ -11,24 +11,24 @@ export interface SearchEvent {
 /** The tracking events for the change from one search to the next. */
 export function searchEvents(before: ShopperState, after: ShopperState, total: number): SearchEvent[] {
   const events: SearchEvent[] = []
-  const say = (name: SearchEvent['name'], details: SearchEvent['details']) => events.push({ name, details })
+  const add = (name: SearchEvent['name'], details: SearchEvent['details']) => events.push({ name, details })
   if (after.query !== before.query && after.query !== '') {
-    say('search', { element_type: 'search', element_text: after.query })
+    add('search', { element_type: 'search', element_text: after.query })
   }
   for (const [subtype, value, result] of filterChanges(before, after)) {
-    say('search_filter', {
+    add('search_filter', {
       element_type: 'filter',
       element_subtype: subtype,
       element_text: value,
       event_action_result: result,
     })
   }
-  if (after.sort !== before.sort) say('search_sort', { element_type: 'sort', element_text: after.sort })
+  if (after.sort !== before.sort) add('search_sort', { element_type: 'sort', element_text: after.sort })
   if (after.page !== before.page && events.length === 0) {
     events.push(moreEvent(after.page))
   }
   if (total === 0 && events.length > 0) {
-    say('search_no_results', { element_type: 'search', element_text: after.query || undefined })
+    add('search_no_results', { element_type: 'search', element_text: after.query || undefined })
   }
   return events
 }

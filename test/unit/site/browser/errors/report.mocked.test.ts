@@ -6,7 +6,7 @@ const sent = vi.hoisted((): unknown[] => [])
 vi.mock('#src/site/browser/errors/sentry.ts', () => ({
   openSentry: () => (problem: { error: unknown }) => sent.push(problem.error),
 }))
-vi.mock('#src/site/browser/errors/trail.ts', () => ({ keepTrail: () => undefined }))
+vi.mock('#src/site/browser/errors/trail.ts', () => ({ recordTrail: () => undefined }))
 vi.mock('#src/site/stores/browser-config.ts', () => ({ readBrowserConfig: () => ({ error_dsn: 'https://e.example' }) }))
 
 describe('a promise that nobody handles', () => {
