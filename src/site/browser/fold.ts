@@ -2,9 +2,8 @@
 const DURATION = 300
 
 /**
- * Opens and closes each collapsible panel in 300 ms ease-out, in browsers whose CSS
- * cannot animate to the height of an open `<details>` (folds.css does it in the
- * others). @spec 4.16 9.8
+ * Opens and closes each collapsible panel in 300 ms ease-out, in browsers whose CSS cannot animate to the height of an
+ * open `<details>` (folds.css does it in the others). @spec 4.16 9.8
  */
 export function easeFolds(): void {
   document.addEventListener('click', (event) => {

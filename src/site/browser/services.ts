@@ -54,7 +54,7 @@ async function withClicks<Script>(last: Event | undefined, script: Promise<Scrip
   }
 }
 
-/** They find the page's own events already in the data layer, unless tracking fails. */
+/** Starts other companies' scripts after tracking, so that they find the page's own events in the data layer. */
 async function thirdParties(site: BrowserConfig, last: Event | undefined, visit: Promise<void>): Promise<void> {
   const loaded = visit.then(() => import('./slots/third-parties.ts'))
   const [{ startThirdParties }, clicks] = await withClicks(last, loaded)

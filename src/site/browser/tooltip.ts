@@ -9,9 +9,8 @@ let shown: { trigger: HTMLElement; hide: () => void } | undefined
 let lastClosed = Number.NEGATIVE_INFINITY
 
 /**
- * Shows the text of `data-tip`, or the name of an icon button, when a pointer rests on
- * the element or the keyboard focuses it. It closes on leave, Escape, scroll and
- * outside click. @spec 4.16 9.8
+ * Shows the text of `data-tip`, or the name of an icon button, when a pointer rests on the element or the keyboard
+ * focuses it. It closes on leave, Escape, scroll and outside click. @spec 4.16 9.8
  */
 export function attachTooltip(trigger: HTMLElement): void {
   let timer: number | undefined

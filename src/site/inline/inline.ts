@@ -77,7 +77,10 @@ function guardNumbers(): void {
   document.addEventListener('toggle', opened, true)
 }
 
-/** Replaces pictures that fail to load, at first by their other format, and marks tall ones, of which a wide box would show too little. @spec 8.11 */
+/**
+ * Replaces pictures that fail to load, at first by their other format, and marks tall ones, of which a wide box would
+ * show too little. @spec 8.11
+ */
 function watchPictures(): void {
   const replace = ({ target: picture }: Event): void => {
     if (!(picture instanceof HTMLImageElement) || picture.dataset.failed) return

@@ -1,6 +1,6 @@
 let hidden: string | undefined
 
-/** The address from which the shopper came; empty if the browser doesn't tell. */
+/** The address from which the shopper came; empty if it is unknown. */
 export const pageBefore = (): string => hidden ?? document.referrer
 
 /**

@@ -65,17 +65,15 @@ const TIMEOUT = 3000
  */
 function slotLoader(site: BrowserConfig, mayLoad: () => boolean): () => void {
   const slots = [...(site.slots ?? [])]
-  let isFirst = true
   let isLoading = false
   const loadRest = async (): Promise<void> => {
     while (slots.length > 0) {
       await afterPaint()
       if (!mayLoad()) return
-      if (isFirst) {
+      if (slots.length === site.slots?.length) {
         hidePageBefore()
         exposeSessionData()
       }
-      isFirst = false
       await loadSlot(slots.shift() as Slot)
     }
   }

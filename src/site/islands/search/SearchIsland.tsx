@@ -19,7 +19,6 @@ import type { SearchProps } from './search-props.ts'
 import { addressContext } from './state/address.ts'
 import { initialResults } from './state/initial-results.ts'
 import { uiStateOf } from './state/ui-state.ts'
-import { builtView } from './view/list-view.ts'
 import { SearchView } from './view/SearchView.tsx'
 
 interface Props {
@@ -40,7 +39,7 @@ export const SearchIsland = memo(function SearchIsland({ children, props }: Prop
   const page = useMemo((): SearchProps => JSON.parse(props), [props])
   if (!import.meta.env.SSR) return <LiveSearch page={page}>{children}</LiveSearch>
   return (
-    <SearchView page={page} view={builtView(page, addressContext(page).own.state)}>
+    <SearchView page={page} view={{ ...page, state: addressContext(page).own.state }}>
       {children}
     </SearchView>
   )

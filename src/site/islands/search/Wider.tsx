@@ -70,7 +70,7 @@ export function Wider({ page, state, leftOut, context, actions }: Props) {
 function useOffers(
   page: SearchProps,
   state: ShopperState | undefined,
-  { own }: Props['context'],
+  { own }: ListContext,
   { totals }: Actions,
 ): Offer[] {
   const [offers, setOffers] = useState<Offer[]>([])

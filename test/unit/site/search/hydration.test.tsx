@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { LiveSearch } from '#src/site/islands/search/SearchIsland.tsx'
 import { searchProps } from '#src/site/islands/search/search-props.ts'
 import { addressContext } from '#src/site/islands/search/state/address.ts'
-import { builtView } from '#src/site/islands/search/view/list-view.ts'
 import { SearchView } from '#src/site/islands/search/view/SearchView.tsx'
 import { aSite, type SiteChanges, someVehicles } from '../../page/fixture.ts'
 import { EVERYTHING, FULL_STOCK } from '../../page/full-site.ts'
@@ -14,7 +13,7 @@ function bothWays(changes: SiteChanges) {
   return pages.flatMap((page) => {
     if (page.kind !== 'search') return []
     const props = searchProps(page, shell)
-    const view = builtView(props, addressContext(props).own.state)
+    const view = { ...props, state: addressContext(props).own.state }
     const built = renderToString(
       <SearchView page={props} view={view}>
         <p>cards</p>

@@ -39,11 +39,8 @@ export function stockClient(engine: SearchSetup['engine']): StockClient {
 
 /** Only sites with a search server load its client. */
 function serverOnDemand(): Answers {
-  let server: Promise<Answers> | undefined
-  return async (queries) => {
-    server ??= import('./search-server.ts').then(({ searchServer }) => searchServer())
-    return (await server)(queries)
-  }
+  const server = loadOnce(async () => (await import('./search-server.ts')).searchServer())
+  return async (queries) => (await server())(queries)
 }
 
 export function clientOf(answers: Answers, words = stockWords): StockClient {

@@ -1,17 +1,12 @@
 import type { Card } from '#src/page/elements.ts'
-import type { FacetView, SearchPage } from '#src/page/kinds/search-page.ts'
+import type { SearchPage } from '#src/page/kinds/search-page.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import type { PageLink } from '#src/search/reader/vocabulary.ts'
-import type { SearchProps } from '../search-props.ts'
 
 /** Everything that the search shows except its cards, in the same shape for build and browser. */
-export interface ListView {
-  heading: string
-  total: number
-  facets: FacetView[]
+export interface ListView extends Pick<SearchPage, 'heading' | 'total' | 'facets' | 'pagination'> {
   chips: Chip[]
   state: ShopperState
-  pagination: SearchPage['pagination']
 }
 
 /** An engine's answer. */
@@ -28,10 +23,4 @@ export interface Chip {
   href: string
   /** The search without it; undefined in the build. */
   without?: ShopperState
-}
-
-/** The view that the build prints. */
-export function builtView(props: SearchProps, state: ShopperState): ListView {
-  const { heading, total, facets, chips, pagination } = props
-  return { heading, total, facets, chips, state, pagination }
 }
