@@ -3,8 +3,8 @@ import { type BrowserConfig, readBrowserConfig } from '../stores/browser-config.
 import { enquireInPlace } from './card/enquire-in-place.ts'
 import { watchErrors } from './errors/report.ts'
 import { isFormWaiting, isSomethingUnsent } from './form-waiting.ts'
-import { answerHearts, type EarlyHeart } from './garage/card-hearts.ts'
-import { countMaskedNumbers } from './phone/masked-numbers.ts'
+import { answerHearts, type EarlyHeart } from './garage.ts'
+import { countMaskedNumbers } from './phone.ts'
 import { recordVisit } from './visit.ts'
 
 /**

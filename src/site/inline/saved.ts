@@ -1,4 +1,4 @@
-/** Dispatched when the saved vehicles change, with their ids (browser/garage/save.ts). */
+/** Dispatched when the saved vehicles change, with their ids (browser/garage.ts). */
 const CHANGED = 'garage:changed'
 
 /**
@@ -16,7 +16,7 @@ export function showSaved(): void {
 
 /**
  * Saves or removes the vehicle of a heart that was pressed before the services were loaded, in the format of
- * stores/garage.ts. browser/garage/card-hearts.ts does the rest.
+ * stores/garage.ts. browser/garage.ts does the rest.
  *
  * @returns whether it is saved now
  */

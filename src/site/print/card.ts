@@ -82,6 +82,6 @@ function photosHtml(photos: number): string {
     : ''
 }
 
-/** The button that saves a vehicle, handled by browser/garage/card-hearts.ts (@spec 4.7). */
+/** The button that saves a vehicle, handled by browser/garage.ts (@spec 4.7). */
 const heartHtml = (vehicleId: string, title: string): string =>
   print`<button class="heart i i-heart" type="button" aria-pressed="false" data-favourite="${vehicleId}"><span class="sr-only">${messages.save(title)}</span></button>`

@@ -25,7 +25,7 @@ export const tagsHtml = (tags: readonly Tag[]): string =>
 
 /**
  * The masked number of a vehicle or of the dealer. Opening it shows the full number as
- * a link. browser/phone/masked-numbers.ts counts it by `data-phone` (@spec 4.6).
+ * a link. browser/phone.ts counts it by `data-phone` (@spec 4.6).
  */
 export function phoneHtml(phone: Phone, vehicleId = ''): string {
   return [

@@ -37,7 +37,7 @@ function offerComparison(noun: string, key: string): void {
     }
   }
   offer()
-  // Cards have come or gone (browser/garage/card-hearts.ts).
+  // Cards have come or gone (browser/garage.ts).
   addEventListener('garage:changed', offer)
   addEventListener('storage', look)
   look()

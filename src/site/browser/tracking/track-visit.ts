@@ -1,5 +1,5 @@
 import type { EventName } from '#src/tracking/catalogue.ts'
-import { recordPhone, vehicleOf } from '../phone/record-phone.ts'
+import { recordPhone, vehicleOf } from '../phone.ts'
 import { cardFacts } from './card-facts.ts'
 import { track, trackPage } from './track.ts'
 import { trackFormElement } from './track-form.ts'

@@ -3,7 +3,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { GARAGE_SECTIONS } from '#src/features/islands.ts'
 import type { Card } from '#src/page/elements.ts'
 import type { GaragePage as Page } from '#src/page/kinds/content-pages.ts'
-import { paintHearts } from '../../browser/garage/save.ts'
+import { paintHearts } from '../../browser/garage.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { sharedVehicles } from '../../browser/shared-vehicles.ts'
 import { fetchStock, type ShippedStock } from '../../browser/stock/shipped-stock.ts'

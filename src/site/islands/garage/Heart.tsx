@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo, useRef } from 'react'
-import { toggleSaved } from '../../browser/garage/save.ts'
+import { toggleSaved } from '../../browser/garage.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { save } from '../../print/messages.ts'
 import { $garage } from '../../stores/garage.ts'
@@ -26,7 +26,7 @@ export const Heart = memo(function Heart({ vehicle_id, title }: Props) {
       aria-pressed={saved}
       data-favourite={vehicle_id}
       onClick={(event) => {
-        // Until this island is loaded, browser/garage/card-hearts.ts handles the heart.
+        // Until this island is loaded, browser/garage.ts handles the heart.
         event.stopPropagation()
         toggleSaved(vehicle_id)
       }}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LIST_ACTIONS } from '#src/features/islands.ts'
-import { saveOnServer } from '../../browser/garage/save.ts'
+import { saveOnServer } from '../../browser/garage.ts'
 import { sharedQuery } from '../../browser/shared-vehicles.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { $garage, replaceGarage } from '../../stores/garage.ts'

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Phone } from '#src/page/elements.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
-import { countReveal } from '../../browser/phone/count-reveal.ts'
+import { countReveal } from '../../browser/phone.ts'
 
 interface Props {
   phone: Phone
@@ -12,8 +12,7 @@ interface Props {
 
 /**
  * The masked number of a vehicle page. The browser reveals it without a script, so that shoppers never wait for one.
- * This island counts it once and blocks calls until then. Cards use print/parts.ts, counted by
- * browser/phone/masked-numbers.ts.
+ * This island counts it once and blocks calls until then. Cards use print/parts.ts, counted by browser/phone.ts.
  *
  * @spec 4.6 7.4
  */

@@ -55,7 +55,7 @@ describe('a call that is never answered ends', () => {
   })
 
   /** Calls that nothing waits for. */
-  const UNAWAITED = ['src/site/browser/phone/record-phone.ts', 'src/site/inline/scripts.ts']
+  const UNAWAITED = ['src/site/browser/phone.ts', 'src/site/inline/scripts.ts']
 
   it('and there are no others', () => {
     const files = ['src/site', 'src/features'].flatMap((folder) => sourceFiles(folder))
