@@ -137,7 +137,6 @@ export interface SiteForm {
   settings: FormSettings
   /** Names of fields whose value the page already knows, so that the form leaves them out. */
   known: readonly string[]
-  intro?: string
   /** When the dealer replies, if the dealer promises a time. */
   next?: string
   privacy: { text: string; link: Link }

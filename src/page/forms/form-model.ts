@@ -12,7 +12,6 @@ export interface FormUse {
   path: string
   /** The element's id; the form's id by default. */
   id?: string
-  intro?: string
   /** Replaces the definition's category. */
   category?: string
   /** Values that the page already knows, sent as hidden fields instead of being asked for. */

@@ -17,7 +17,7 @@ export interface PreparedForm {
   definition: FormDefinition
   asksCategory: boolean
   /** The island's props; equal uses return the same object. */
-  site_form: (use: { id?: string; intro?: string; vehicle?: Vehicle }, known: object) => SiteForm
+  site_form: (use: { id?: string; vehicle?: Vehicle }, known: object) => SiteForm
 }
 
 /** @spec 3.17 5.2 */
@@ -28,7 +28,7 @@ export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): Prep
   const hasFiles = fields.some(({ type }) => type === 'file')
   const action = `${routes.api}/${hasFiles ? LEAD_WITH_FILES_ACTION : LEAD_ACTIONS[tenant.flags.lead_target]}`
   const siteForm = onceByName((key): SiteForm => {
-    const use: Pick<SiteForm, 'id' | 'intro' | 'known'> = JSON.parse(key)
+    const use: Pick<SiteForm, 'id' | 'known'> = JSON.parse(key)
     return {
       form,
       action,
@@ -45,8 +45,8 @@ export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): Prep
   return {
     definition,
     asksCategory: fields.some(({ name }) => name === 'category'),
-    site_form: ({ id = form, intro, vehicle }, known) =>
-      siteForm(JSON.stringify({ id, intro, known: knownNames(known, vehicle !== undefined) })),
+    site_form: ({ id = form, vehicle }, known) =>
+      siteForm(JSON.stringify({ id, known: knownNames(known, vehicle !== undefined) })),
   }
 }
 

@@ -8,7 +8,6 @@ export const SITE_FORM: SiteForm = {
   form: 'enquiry',
   action: '/api/leads',
   known: [],
-  intro: 'Label above, hint below, and under it the place of the error.',
   next: 'We answer during opening hours, usually the same day.',
   privacy: {
     text: 'We use what you enter here to answer you.',

@@ -53,7 +53,6 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
           onInput={form.onInput}
         >
           {titled && <h2>{definition.heading ?? definition.title}</h2>}
-          {site.intro && <p className="text-muted">{site.intro}</p>}
           {vehicle && <VehicleLine vehicle={vehicle} />}
           {isCard ? <Progress state={state} /> : alert}
           {definition.steps.map((step, index) => (

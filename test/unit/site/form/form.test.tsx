@@ -82,6 +82,6 @@ describe('a form as it is printed @spec 3.12 3.17 5.2 5.8', () => {
   })
 
   it('prints code as text', () => {
-    expect(printed({ ...EVERY_FIELD, title: '<script>' }, { intro: '"><img>' })).not.toMatch(/<script>|<img>/)
+    expect(printed({ ...EVERY_FIELD, title: '<script>' }, { next: '"><img>' })).not.toMatch(/<script>|<img>/)
   })
 })
