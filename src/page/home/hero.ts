@@ -40,7 +40,7 @@ export function homeHero(context: DealerSite, usual: Scope): Hero {
             example: messages.exampleOf[tenant.template],
           }
         : undefined,
-    ...(tenant.template === 'truck' && context.available.length > 0 && stockTable(context)),
+    table: tenant.template === 'truck' && context.available.length > 0 ? stockTable(context) : undefined,
   }
 }
 
@@ -98,7 +98,7 @@ const COLUMNS = { weight: messages.weight, axles: messages.axles, body: messages
  * The first trucks of the stock as a table, because trucks are bought by numbers. The cell of an unknown fact is empty,
  * and a column without any is left out.
  */
-function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row_headings'> {
+function stockTable({ available, tenant }: DealerSite): Hero['table'] {
   const trucks = available.slice(0, TABLE_ROWS).map((v) => ({ v, facts: cardFacts(v, tenant.template) }))
   const columns = Object.entries(COLUMNS).filter(([column]) =>
     trucks.some(({ facts }) => facts.some(({ icon }) => icon === column)),
@@ -108,7 +108,7 @@ function stockTable({ available, tenant }: DealerSite): Pick<Hero, 'rows' | 'row
     const last = [priceDisplay(v, tenant).text, stateLabel(v, tenant.texts)].filter(Boolean).join(' · ')
     return { title: fullTitle(v), href: vehiclePath(v, tenant), cells: [...cells, last] }
   })
-  return { rows, row_headings: [messages.truck, ...columns.map(([, heading]) => heading), messages.price] }
+  return { headings: [messages.truck, ...columns.map(([, heading]) => heading), messages.price], rows }
 }
 
 const LIMITS = [5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300].map((thousands) => thousands * 1000)

@@ -19,9 +19,8 @@ export interface HomePage extends PageBase {
       /** An example of what a shopper may type. */
       example: string
     }
-    /** Truck template: the stock table beside the picture. */
-    rows?: { title: string; href: string; cells: string[] }[]
-    row_headings?: string[]
+    /** Truck template: the stock beside the picture. */
+    table?: { headings: string[]; rows: { title: string; href: string; cells: string[] }[] } | undefined
   }
   promotions: { title: string; text?: string; link: Link; picture?: Picture }[]
   quick_links: (Link & { key: string })[]

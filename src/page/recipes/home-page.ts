@@ -40,7 +40,7 @@ const PROMOTION_RATIO = 540 / 1920
 export function homePage(context: DealerSite, usual: Scope): HomePage {
   const { tenant, content, routes, noun, available } = context
   const hero = homeHero(context, usual)
-  const inTable = new Set(hero.rows?.map(({ href }) => href))
+  const inTable = new Set(hero.table?.rows.map(({ href }) => href))
   const latest = sortVehicles(available, 'latest')
     .filter((v) => !inTable.has(vehiclePath(v, tenant)))
     .slice(0, tenant.template === 'truck' ? LATEST_ROWS : LATEST)

@@ -21,7 +21,8 @@ export interface SiteShell {
   theme_colour: string
   /** The same in the shopper's dark mode, if the dealer supports it. */
   dark_theme_colour?: string
-  logo?: { src: string; width?: number; height?: number }
+  /** Address of the logo. */
+  logo?: string | undefined
   tagline?: string
   header: {
     /** In the dealer's order, including the emphasised link. @spec 2.18 */

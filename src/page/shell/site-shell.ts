@@ -27,7 +27,7 @@ export function siteShell(context: DealerSite): SiteShell {
     font: fontOf(tenant),
     theme_colour: themeColour(tenant),
     dark_theme_colour: darkThemeColour(tenant),
-    logo: tenant.logo ? { src: tenant.logo } : undefined,
+    logo: tenant.logo,
     tagline: tenant.texts.tagline,
     header: siteHeader(context, messages.search(vehicleNoun(tenant.template).many)),
     footer: siteFooter(context),

@@ -227,10 +227,10 @@ describe('home @spec 1.2 2.28', () => {
   it('the truck template has the stock as a table', () => {
     const vehicles = [aVehicle({ gvm_kg: 8000, axles: '4x2', body: 'Tipper' })]
     const { hero } = home({ vehicles, tenant: { template: 'truck' } })
-    expect(hero.rows?.[0]).toMatchObject({ href: '/cars/2021-toyota-corolla-ascent-sport-u1234' })
-    expect(hero.row_headings).toEqual(['Truck', 'Weight', 'Axles', 'Body', 'Price'])
-    expect(hero.rows?.[0]?.cells).toEqual(['GVM 8,000 kg', '4x2', 'Tipper', '$24,990'])
-    expect(home().hero.rows).toBeUndefined()
+    expect(hero.table?.rows[0]).toMatchObject({ href: '/cars/2021-toyota-corolla-ascent-sport-u1234' })
+    expect(hero.table?.headings).toEqual(['Truck', 'Weight', 'Axles', 'Body', 'Price'])
+    expect(hero.table?.rows[0]?.cells).toEqual(['GVM 8,000 kg', '4x2', 'Tipper', '$24,990'])
+    expect(home().hero.table).toBeUndefined()
   })
 
   it.each<[string, Partial<Vehicle>, string[]]>([
@@ -240,22 +240,22 @@ describe('home @spec 1.2 2.28', () => {
     ['everything', {}, ['', '', '', '$24,990']],
   ])('without %s the other cells of a truck stay below their headings', (_, changes, cells) => {
     const whole = aVehicle({ id: '2', slug: 'whole', gvm_kg: 8000, axles: '4x2', body: 'Tipper' })
-    const { rows } = home({ vehicles: [aVehicle(changes), whole], tenant: { template: 'truck' } }).hero
-    expect(rows?.map((row) => row.cells)).toContainEqual(cells)
+    const { table } = home({ vehicles: [aVehicle(changes), whole], tenant: { template: 'truck' } }).hero
+    expect(table?.rows.map((row) => row.cells)).toContainEqual(cells)
   })
 
   it('a column of the table that no truck has is left out', () => {
     const { hero } = home({ vehicles: [aVehicle({ axles: '4x2' })], tenant: { template: 'truck' } })
-    expect(hero.row_headings).toEqual(['Truck', 'Axles', 'Price'])
-    expect(hero.rows?.[0]?.cells).toEqual(['4x2', '$24,990'])
+    expect(hero.table?.headings).toEqual(['Truck', 'Axles', 'Price'])
+    expect(hero.table?.rows[0]?.cells).toEqual(['4x2', '$24,990'])
   })
 
   it('the truck template shows nine rows, and four other trucks as latest', () => {
     const { hero, latest } = home({ vehicles: someVehicles(20), tenant: { template: 'truck' } })
-    expect(hero.rows).toHaveLength(9)
+    expect(hero.table?.rows).toHaveLength(9)
     const trucks = latest?.cards.filter((card) => card.kind === 'vehicle') ?? []
     expect(trucks).toHaveLength(4)
-    const inTable = hero.rows?.map(({ href }) => href)
+    const inTable = hero.table?.rows.map(({ href }) => href)
     expect(trucks.filter(({ href }) => inTable?.includes(href))).toEqual([])
     expect(home({ vehicles: someVehicles(9), tenant: { template: 'truck' } }).latest).toBeUndefined()
   })
@@ -264,7 +264,7 @@ describe('home @spec 1.2 2.28', () => {
     'the home of a %s dealer with nothing for sale says what to do instead',
     (template) => {
       const { hero, latest, empty } = home({ vehicles: [], tenant: { template } })
-      expect([hero.finder, hero.rows, latest]).toEqual([undefined, undefined, undefined])
+      expect([hero.finder, hero.table, latest]).toEqual([undefined, undefined, undefined])
       expect(empty?.title).toBe(`No ${template}s are listed right now`)
       expect(empty?.links.map(({ label }) => label)).toContain('Tell us what you want')
     },
