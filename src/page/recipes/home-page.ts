@@ -10,7 +10,6 @@ import { pageBase } from '../head.ts'
 import { homeHero, priceBands } from '../home/hero.ts'
 import { homeReviews } from '../home/reviews.ts'
 import { silhouetteOf } from '../home/silhouette.ts'
-import { homeStrips } from '../home/strips.ts'
 import { autoDealer } from '../json-ld/auto-dealer.ts'
 import type { HomePage } from '../kinds/home-page.ts'
 import { dealerLink } from '../link.ts'
@@ -107,6 +106,41 @@ function homeLocations({ locations, routes }: DealerSite): Pick<HomePage, 'locat
         ? { label: common.allLocations(locations.length), href: routes.contact }
         : undefined,
   }
+}
+
+/** The bands that link to offers, finance and trade-in. */
+function homeStrips({ routes, tenant, noun, content }: DealerSite): HomePage['strips'] {
+  return [
+    ...(routes.offers && content.offers.length > 0
+      ? [
+          {
+            title: common.specialOffers,
+            text: content.offers[0]?.title ?? '',
+            link: { label: common.seeOffers, href: routes.offers },
+          },
+        ]
+      : []),
+    ...(routes.finance
+      ? [
+          {
+            title: common.finance,
+            text: common.knowYourBudget,
+            link: routes.pre_approval
+              ? { label: tenant.texts.pre_approval_action, href: routes.pre_approval }
+              : { label: common.getFinance, href: routes.finance },
+          },
+        ]
+      : []),
+    ...(routes.trade_in
+      ? [
+          {
+            title: common.tradeIn,
+            text: common.tradeInTowards(noun.one),
+            link: { label: tenant.texts.trade_in_button, href: routes.trade_in },
+          },
+        ]
+      : []),
+  ]
 }
 
 function homeBase(context: DealerSite): PageBase {

@@ -1,5 +1,6 @@
 import { groupBy } from '#src/base/group-by.ts'
 import { escapeBrackets } from '#src/base/urls.ts'
+import { vehicleEnquiryCategory } from '#src/lead/categories.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { conditionLabel } from '#src/vehicle/condition.ts'
 import type { EstimatedTotal } from '#src/vehicle/estimated-total.ts'
@@ -17,8 +18,9 @@ import { fullTitle, vehicleSubtitle, vehicleTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { dealerStockPath, vehiclePath } from '#src/vehicle/vehicle-path.ts'
 import { vehiclePhone } from '../card.ts'
-import type { Card } from '../elements.ts'
+import type { Card, FormModel } from '../elements.ts'
 import { qrCodePath } from '../files/qr-code.ts'
+import { formModel } from '../forms/form-model.ts'
 import { pageTitle, trail } from '../head.ts'
 import type { VehiclePage } from '../kinds/vehicle-page.ts'
 import type { Later } from '../later.ts'
@@ -36,7 +38,6 @@ import { assurances, certified } from '../vehicle-page/assurances.ts'
 import { commentParagraphs } from '../vehicle-page/comments.ts'
 import { vehicleCondition } from '../vehicle-page/condition.ts'
 import { consumerInformationNotice } from '../vehicle-page/consumer-information-notice.ts'
-import { vehicleForms } from '../vehicle-page/forms.ts'
 import { vehiclePageBase } from '../vehicle-page/head.ts'
 import * as messages from '../vehicle-page/messages.ts'
 import { shownPriceHistory } from '../vehicle-page/price-history.ts'
@@ -156,6 +157,16 @@ function vehiclePage(
           text: soldText(similar.length, noun.one),
         },
   }
+}
+
+/** The dialogs of a vehicle page: Submit an Enquiry, Book a Test Drive, Request Photos. @spec 2.22 */
+function vehicleForms(v: Vehicle, context: SiteConfig): FormModel[] {
+  const use = { path: vehiclePath(v, context.tenant), vehicle: v }
+  return [
+    formModel('quick-enquiry', context, { ...use, category: vehicleEnquiryCategory(v.car_type) }),
+    formModel('test-drive', context, use),
+    formModel('request-photos', context, use),
+  ]
 }
 
 const soldText = (similar: number, noun: string): string =>

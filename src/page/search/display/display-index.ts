@@ -1,10 +1,10 @@
+import type { CarDocument } from '#src/search/document.ts'
 import { type Column, packColumn, unpackColumn, type WireColumn } from '#src/search/engine/column.ts'
 import type { ImageCdn } from '#src/vehicle/image.ts'
 import type { Card } from '../../elements.ts'
 import { cardPicture, placeholder } from '../../pictures.ts'
-import type { DisplayRow } from './display-row.ts'
-import { unflatten } from './flatten.ts'
-import { fromTemplate, isTemplate } from './templates.ts'
+import { flatten, unflatten } from './flatten.ts'
+import { fromTemplate, isTemplate, toTemplate } from './templates.ts'
 
 /**
  * The data of cards that no query needs, as columns in the order of the search index's rows. Pictures are addresses.
@@ -16,6 +16,32 @@ export interface DisplayIndex {
   /** Alternative text of the new-arrival placeholder. */
   new_arrival: string
   columns: Record<string, WireColumn>
+}
+
+/** A card and the address of its picture. */
+interface CardSource {
+  card: Card
+  photo?: string
+}
+
+/** A card's values by path, ready to ship; texts that repeat the index are templates. */
+export type DisplayRow = Record<string, unknown>
+
+/** @param document the vehicle's row in the search index */
+export function displayRow(source: CardSource, document: CarDocument): DisplayRow {
+  const { title, vehicle_id: id } = source.card
+  const texts = { read: (field: keyof CarDocument) => document[field], id, title }
+  const row = flatCard(source)
+  for (const [path, leaf] of Object.entries(row)) {
+    if (typeof leaf === 'string' && isTemplate(path)) row[path] = toTemplate(path, leaf, texts)
+  }
+  return row
+}
+
+function flatCard({ card, photo }: CardSource): DisplayRow {
+  const { kind: _, picture, ...rest } = card
+  const pictures = picture.placeholder ? {} : { photo, alt: picture.alt }
+  return flatten({ ...rest, ...pictures })
 }
 
 export function packDisplay(
