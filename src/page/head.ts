@@ -13,9 +13,9 @@ interface HeadInput {
   path: string
   /** Without the dealer's name. */
   title: string
-  /** Always kept at the end of the title, to distinguish pages that would have the same one. */
+  /** Always at the end of the title, to distinguish pages that would have the same one. */
   distinction?: string
-  /** Sentences, most important first; as many as fit are kept. */
+  /** Sentences, most important first; as many as fit are used. */
   description: readonly (string | undefined)[]
   /** From home to the page; empty on the home page. */
   breadcrumbs: Link[]

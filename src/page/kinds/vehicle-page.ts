@@ -34,9 +34,8 @@ export interface VehiclePage extends PageBase {
     rows: { date: string; price: string; change: string }[]
     line: string
   }
-  /** What it costs with duty, if the price leaves out government charges. */
-  /** Each row's label is `With NSW duty`. */
-  estimated_total?: { title: string; note: string; rows: { label: string; value: string }[] } | undefined
+  /** What it costs with duty, if the price leaves out government charges; each row is a state: `With NSW duty`. */
+  estimated_total?: { title: string; note: string; rows: { id: string; label: string; value: string }[] } | undefined
   market?: { label: string; reason: string }
   gallery: Picture[]
   /** Played in the gallery; without scripts, a link. */

@@ -11,7 +11,7 @@ import type { DepartedPage } from '../kinds/content-pages.ts'
 import type { Later } from '../later.ts'
 import { onceByName } from '../once.ts'
 import { type PageRecipe, pageRecipe } from '../page-recipe.ts'
-import { nearestList as findList, modelListPath, type Scope } from '../search/scopes.ts'
+import { modelListPath, nearestList, type Scope } from '../search/scopes.ts'
 import { similarInStock } from '../similar.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteConfig } from '../site/site-config.ts'
@@ -25,15 +25,15 @@ const SIMILAR = 3
 const LISTS = new WeakMap<readonly Scope[], Map<string, string | undefined>>()
 
 /** `nearestList`, which is slow, once for all vehicles of a model. */
-function nearestList(vehicle: Pick<DepartedVehicle, 'make' | 'model'>, scopes: readonly Scope[]): string | undefined {
+function listOf(vehicle: Pick<DepartedVehicle, 'make' | 'model'>, scopes: readonly Scope[]): string | undefined {
   const known = LISTS.get(scopes) ?? new Map<string, string | undefined>()
   LISTS.set(scopes, known)
   const name = `${vehicle.make}\n${vehicle.model}`
-  if (!known.has(name)) known.set(name, findList(vehicle, scopes))
+  if (!known.has(name)) known.set(name, nearestList(vehicle, scopes))
   return known.get(name)
 }
 
-/** Milliseconds without any vehicle of a make after which the dealer counts as no longer selling it. */
+/** Milliseconds without any vehicle of a make after which the dealer no longer sells it. */
 const MAKE_FOR = 90 * DAY
 
 const isPage = ({ left }: DepartedVehicle, now: number): boolean => now - left < DEPARTED_FOR
@@ -49,7 +49,7 @@ export function departedPages(context: DealerSite, scopes: readonly Scope[]): Pa
     if (path === undefined) return []
     const cards = (similar.get(v) ?? []).map(laterCard)
     const day = dayOf(v.sold === undefined ? v.left : v.sold * 1000)
-    const parts = [config, v, path, day, nearestList(v, scopes), cards] as const
+    const parts = [config, v, path, day, listOf(v, scopes), cards] as const
     return [pageRecipe({ kind: 'departed', path, in_sitemap: false }, parts, departedPage)]
   })
 }
@@ -92,11 +92,11 @@ function departedPage(
 
 /** Redirects from the other addresses of departed vehicles, to the nearest list if there is one. */
 export function departedRedirects({ departed, routes, now }: DealerSite, scopes: readonly Scope[]): Redirect[] {
-  const isSoldStill = onceByName((make) => departed.some((v) => isSameMake(v.make, make) && now - v.left < MAKE_FOR))
+  const isStillSold = onceByName((make) => departed.some((v) => isSameMake(v.make, make) && now - v.left < MAKE_FOR))
   return departed.flatMap((v) => {
     if (isPage(v, now)) return []
-    const list = nearestList(v, scopes)
-    const status = list !== undefined || isSoldStill(v.make) ? 301 : 410
+    const list = listOf(v, scopes)
+    const status = list !== undefined || isStillSold(v.make) ? 301 : 410
     return v.paths.map((from): Redirect => ({ from, to: list ?? routes.search, status }))
   })
 }

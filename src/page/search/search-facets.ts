@@ -22,12 +22,13 @@ export function searchFacets(
   { tenant, listed }: DealerSite,
 ): (collection: Collection) => FacetView[] {
   // Cached, because every list of a site needs it.
-  const telling = once((vehicles: readonly Vehicle[]) =>
+  const distinguishing = once((vehicles: readonly Vehicle[]) =>
     onceByName((name: FilterName) => distinguishes(name, vehicles)),
   )
-  const folded = (name: FilterName): FacetView[] => (telling(listed)(name) ? [{ ...facetOf(name), open: false }] : [])
+  const folded = (name: FilterName): FacetView[] =>
+    distinguishing(listed)(name) ? [{ ...facetOf(name), open: false }] : []
   const range = (name: FilterName, collection: Collection): FacetView[] =>
-    telling(collection.scope.vehicles)(name) ? [rangeFacet(name, collection)] : []
+    distinguishing(collection.scope.vehicles)(name) ? [rangeFacet(name, collection)] : []
   return (collection) =>
     tenant.search_filters.flatMap((name) => {
       if (name === 'car_type') return conditionFacet(collection, scopes, tenant)

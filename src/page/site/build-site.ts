@@ -99,7 +99,6 @@ export function siteRecipe(input: SiteInput): SiteRecipe {
   return { shell, pages, files, redirects, departed, followed: followedStock(context, files), warnings }
 }
 
-/** If two pages have the same path, the earlier one is kept. */
 function pagesOf(context: DealerSite, scopes: readonly Scope[]): PageRecipe<SitePage>[] {
   const [usual] = scopes
   if (usual === undefined) throw new Error('a site has a default stock search')
@@ -124,6 +123,7 @@ function pagesOf(context: DealerSite, scopes: readonly Scope[]): PageRecipe<Site
   ]
 }
 
+/** Of two pages with the same path, the earlier one is published. */
 function oneForEachPath(all: PageRecipe<SitePage>[]): { pages: PageRecipe<SitePage>[]; doubles: string[] } {
   const byPath = new Map<string, PageRecipe<SitePage>>()
   const doubles: string[] = []
