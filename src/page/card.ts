@@ -47,8 +47,7 @@ export function vehiclePhone(v: Vehicle, context: SiteConfig): Phone | undefined
 /** @spec 5.16 */
 function marketLabel(v: Vehicle, { tenant }: SiteConfig): string | undefined {
   if (!tenant.switches.cars.show_market_badge) return undefined
-  const badge = marketBadge(v)
-  return badge.kind === 'below-market' ? badge.label : undefined
+  return marketBadge(v)?.label
 }
 
 const placeOf = (v: Vehicle, context: SiteConfig): string | undefined =>

@@ -4,24 +4,12 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Car } from '../record/car.ts'
 import type { Vehicle } from './vehicle.ts'
 
-export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: 'sold' | 'unknown-status' }
+/** Whether a vehicle has been sold according to its source. @spec 4.1 */
+export const isSold = ({ status, sold }: Pick<Car, 'status' | 'sold'>): boolean => status === 'sold' || sold === true
 
-/**
- * Only in_stock and coming_soon count as available. The `sold` flag makes a
- * vehicle unavailable whatever its status is.
- *
- * @spec 4.1
- */
-export function availability(v: Pick<Vehicle, 'status' | 'sold'>): Availability {
-  if (isSold(v)) return { kind: 'unavailable', reason: 'sold' }
-  if (v.status === 'in_stock' || v.status === 'coming_soon') return { kind: 'available' }
-  return { kind: 'unavailable', reason: 'unknown-status' }
-}
-
-/** @spec 4.1 */
-export function isAvailable(v: Pick<Vehicle, 'status' | 'sold'>): boolean {
-  return availability(v).kind === 'available'
-}
+/** Only in_stock and coming_soon count as available, and not if the `sold` flag is set. @spec 4.1 */
+export const isAvailable = (v: Pick<Vehicle, 'status' | 'sold'>): boolean =>
+  !isSold(v) && (v.status === 'in_stock' || v.status === 'coming_soon')
 
 export interface ListingContext {
   tenant: Pick<Tenant, 'dealership_id' | 'locations' | 'include_sold_cars_days' | 'flags'>
@@ -29,7 +17,7 @@ export interface ListingContext {
   now: number
 }
 
-type NotListedReason =
+type UnlistedReason =
   | 'hidden'
   | 'unknown-status'
   | 'sold-date-unknown'
@@ -38,29 +26,23 @@ type NotListedReason =
   | 'other-dealer'
   | 'other-seller'
 
-export type Listing = { kind: 'listed' } | { kind: 'not-listed'; reason: NotListedReason }
-
 /**
- * The search filter. A vehicle is listed if it is in_stock or coming_soon, or was sold at most `include_sold_cars_days`
- * ago, and if it is shown on the dealer's website and passes the dealer filter.
+ * Why the search filter leaves a vehicle out. A vehicle is listed if it is in_stock or coming_soon, or was sold at most
+ * `include_sold_cars_days` ago, and if it is shown on the dealer's website and passes the dealer filter.
  *
  * @spec 7.12 4.2 9.2 9.11
  */
-export function listing(v: Vehicle, { tenant, now }: ListingContext): Listing {
-  const reason =
-    (v.show_on_dealer_website ? undefined : 'hidden') ?? staleness(v, tenant, now) ?? foreignness(v, tenant)
-  return reason === undefined ? { kind: 'listed' } : { kind: 'not-listed', reason }
+export function unlistedReason(v: Vehicle, { tenant, now }: ListingContext): UnlistedReason | undefined {
+  if (!v.show_on_dealer_website) return 'hidden'
+  return staleness(v, tenant, now) ?? foreignness(v, tenant)
 }
 
 /** @spec 7.12 */
-export function isListed(v: Vehicle, context: ListingContext): boolean {
-  return listing(v, context).kind === 'listed'
-}
+export const isListed = (v: Vehicle, context: ListingContext): boolean => unlistedReason(v, context) === undefined
 
-function staleness(v: Vehicle, tenant: ListingContext['tenant'], now: number): NotListedReason | undefined {
-  const state = availability(v)
-  if (state.kind === 'available') return undefined
-  if (state.reason !== 'sold') return state.reason
+function staleness(v: Vehicle, tenant: ListingContext['tenant'], now: number): UnlistedReason | undefined {
+  if (isAvailable(v)) return undefined
+  if (!isSold(v)) return 'unknown-status'
   if (!isNumber(v.sold_date_timestamp)) return 'sold-date-unknown'
   const days = tenant.include_sold_cars_days
   return days > 0 && v.sold_date_timestamp >= soldSince(days, now) ? undefined : 'sold-too-long-ago'
@@ -81,7 +63,7 @@ export function listingEnds(
 }
 
 /** For one tenant's new vehicles, a filter by seller id replaces the dealer filter. */
-function foreignness(v: Vehicle, tenant: ListingContext['tenant']): NotListedReason | undefined {
+function foreignness(v: Vehicle, tenant: ListingContext['tenant']): UnlistedReason | undefined {
   const { excluded_location_id, new_stock_seller_identifier } = tenant.flags
   if (excluded_location_id !== undefined && v.location_id === excluded_location_id) return 'excluded-location'
   if (v.car_type === 'new' && new_stock_seller_identifier !== undefined) {
@@ -98,6 +80,3 @@ function isOfDealer(v: Vehicle, tenant: ListingContext['tenant']): boolean {
       v.dealership_id === dealership_id || v.location?.distribution_locations.some((place) => place.id === id),
   )
 }
-
-/** Whether a vehicle has been sold according to its source. @spec 4.1 */
-export const isSold = ({ status, sold }: Pick<Car, 'status' | 'sold'>): boolean => status === 'sold' || sold === true

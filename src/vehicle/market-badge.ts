@@ -7,44 +7,31 @@ import type { AutograbData, Vehicle } from './vehicle.ts'
 /** The badge is only shown if the price is more than this below the average. @spec 9.1 5.16 */
 const MARKET_BADGE_OVER = 499
 
-export type MarketBadge =
-  | {
-      kind: 'below-market'
-      /** `$1,200 below market`. */
-      label: string
-      /** The comparison, in a sentence. */
-      reason: string
-      basis: 'state' | 'national'
-      /** Average less price. */
-      difference: number
-    }
-  | { kind: 'no-badge'; reason: 'no-price' | 'no-average' | 'not-below' }
+export interface MarketBadge {
+  /** `$1,200 below market`. */
+  label: string
+  /** The comparison, in a sentence. */
+  reason: string
+}
 
 /**
- * The price compared with the state average if there is one, otherwise with the national average.
+ * The price compared with the state average if there is one, otherwise with the national average; undefined if it isn't
+ * far enough below.
  *
  * @spec 5.16
  */
-export function marketBadge(v: Pick<Vehicle, 'price' | 'autograb_data'>): MarketBadge {
+export function marketBadge(v: Pick<Vehicle, 'price' | 'autograb_data'>): MarketBadge | undefined {
   const price = shownPrice(v)
-  if (price === undefined) return { kind: 'no-badge', reason: 'no-price' }
   const average = averageOf(v.autograb_data)
-  if (average === undefined) return { kind: 'no-badge', reason: 'no-average' }
-  const difference = average.amount - price
-  if (difference <= MARKET_BADGE_OVER) return { kind: 'no-badge', reason: 'not-below' }
-  const comparedWith = average.basis === 'state' ? messages.stateAverage : messages.nationalAverage
+  if (price === undefined || average === undefined || average.amount - price <= MARKET_BADGE_OVER) return undefined
   return {
-    kind: 'below-market',
-    label: messages.belowMarket(formatPrice(Math.floor(difference))),
-    reason: comparedWith(formatPrice(Math.round(average.amount))),
-    basis: average.basis,
-    difference,
+    label: messages.belowMarket(formatPrice(Math.floor(average.amount - price))),
+    reason: average.comparedWith(formatPrice(Math.round(average.amount))),
   }
 }
 
-function averageOf(data: AutograbData | undefined): { amount: number; basis: 'state' | 'national' } | undefined {
-  const state = data?.state_average_market_price
-  if (isNumber(state) && state > 0) return { amount: state, basis: 'state' }
-  const national = data?.average_market_price
-  return isNumber(national) && national > 0 ? { amount: national, basis: 'national' } : undefined
+function averageOf(data: AutograbData | undefined) {
+  const { state_average_market_price: state, average_market_price: national } = data ?? {}
+  if (isNumber(state) && state > 0) return { amount: state, comparedWith: messages.stateAverage }
+  return isNumber(national) && national > 0 ? { amount: national, comparedWith: messages.nationalAverage } : undefined
 }

@@ -3,31 +3,23 @@ import type { Flags } from '#src/tenant/flags.ts'
 import { isSameMake } from './make-family.ts'
 import type { Vehicle } from './vehicle.ts'
 
-export type PresetMatch = { kind: 'match' } | { kind: 'mismatch'; reason: 'city' | 'photos' | 'make' }
-
 interface PresetTenant {
   flags: Pick<Flags, 'preset_cities' | 'preset_minimum_photos' | 'preset_makes'>
 }
 
 /**
- * The search refinements that some tenants preset: cities (Bathurst and Cowra), a minimum number of photos (3), a
- * manufacturer's makes with their families. A refinement that isn't set matches every vehicle.
+ * Which of a tenant's preset search refinements leaves a vehicle out: cities (Bathurst and Cowra), a minimum number of
+ * photos (3), or a manufacturer's makes with their families. One that isn't set matches every vehicle.
  *
  * @spec 9.11
  */
-export function presetMatch(v: Vehicle, { flags }: PresetTenant): PresetMatch {
+export function presetMismatch(v: Vehicle, { flags }: PresetTenant): 'city' | 'photos' | 'make' | undefined {
   const { preset_cities: cities, preset_minimum_photos: photos, preset_makes: makes } = flags
-  if (cities.length > 0 && !cities.some((city) => plainText(city) === plainText(v.city ?? ''))) return mismatch('city')
-  if (photos > 0 && !(v.photos_count >= photos)) return mismatch('photos')
-  if (makes.length > 0 && !makes.some((make) => isSameMake(make, v.make))) return mismatch('make')
-  return { kind: 'match' }
+  if (cities.length > 0 && !cities.some((city) => plainText(city) === plainText(v.city ?? ''))) return 'city'
+  if (photos > 0 && !(v.photos_count >= photos)) return 'photos'
+  if (makes.length > 0 && !makes.some((make) => isSameMake(make, v.make))) return 'make'
+  return undefined
 }
 
 /** @spec 9.11 */
-export function matchesPresets(v: Vehicle, tenant: PresetTenant): boolean {
-  return presetMatch(v, tenant).kind === 'match'
-}
-
-function mismatch(reason: 'city' | 'photos' | 'make'): PresetMatch {
-  return { kind: 'mismatch', reason }
-}
+export const matchesPresets = (v: Vehicle, tenant: PresetTenant): boolean => presetMismatch(v, tenant) === undefined

@@ -5,7 +5,7 @@ import type { LookUpConnection } from '#src/platform/http/look-up.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { beyondOnlineEstimate, type Estimate, estimateFromStock } from '#src/vehicle/comparables.ts'
 import { isSameVehicle } from '#src/vehicle/same-vehicle.ts'
-import { valuationEligibility } from '#src/vehicle/valuation.ts'
+import { allowsValuation } from '#src/vehicle/valuation.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import type { ApiContext } from '../api-context.ts'
 import { ifReachable } from '../stock/stock-vehicle.ts'
@@ -71,7 +71,7 @@ async function autograbFor(
 ): Promise<LookUpConnection | undefined> {
   if (!tenant.flags.autograb || !systems.autograb) return undefined
   const vehicleToBuy = car_id === undefined ? undefined : await ifReachable(vehicle(tenant, car_id))
-  return vehicleToBuy && valuationEligibility(vehicleToBuy).kind !== 'eligible' ? undefined : systems.autograb
+  return vehicleToBuy && !allowsValuation(vehicleToBuy) ? undefined : systems.autograb
 }
 
 async function valued(

@@ -2,8 +2,8 @@ import { listedVehicles } from '#src/page/site/dealer-site.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
 import { percent } from '#src/platform/stock-doubt.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
-import { isSold, listing } from '#src/vehicle/availability.ts'
-import { presetMatch } from '#src/vehicle/presets.ts'
+import { isSold, unlistedReason } from '#src/vehicle/availability.ts'
+import { presetMismatch } from '#src/vehicle/presets.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { stockChanges } from './stock-changes.ts'
 
@@ -41,10 +41,7 @@ export function listingDoubt(
 /** Why a vehicle isn't listed, as the end of a sentence that names the setting and its value. */
 function causeOf(v: Vehicle, { tenant, now }: ListingInput): string {
   const { flags, dealership_id } = tenant
-  const state = listing(v, { tenant, now })
-  const match = presetMatch(v, tenant)
-  const reason = state.kind === 'not-listed' ? state.reason : match.kind === 'mismatch' ? match.reason : 'hidden'
-  switch (reason) {
+  switch (unlistedReason(v, { tenant, now }) ?? presetMismatch(v, tenant)) {
     case 'other-dealer':
       return `the dealership is "${v.dealership_id}", but dealership_id in tenant.json is "${dealership_id}", and no location has that dealership or gets them by its id`
     case 'other-seller':

@@ -109,7 +109,6 @@ function vehiclePage(
   const path = vehiclePath(v, tenant)
   const all = vehicleNoun(tenant.template).many
   const breadcrumbs = trail([all, routes.search], ...lists, [fullTitle(v), path])
-  const market = marketBadge(v)
   const location = yardOf(v, context)
   const comments = commentParagraphs(v.comments)
   return {
@@ -126,10 +125,7 @@ function vehiclePage(
     price: priceDisplay(v, tenant),
     price_history: history && shownPriceHistory(history, tenant.time_zone),
     estimated_total: shownTotal(totals, (context.locationOf(v) ?? tenant).address.state),
-    market:
-      available && tenant.switches.cars.show_market_badge && market.kind === 'below-market'
-        ? { label: market.label, reason: market.reason }
-        : undefined,
+    market: available && tenant.switches.cars.show_market_badge ? marketBadge(v) : undefined,
     gallery: gallery(v, context.photos(v), tenant),
     media: vehicleMedia(v),
     key_facts: keyFacts(v, tenant.template),

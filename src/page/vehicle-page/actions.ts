@@ -3,7 +3,7 @@ import { isAvailable } from '#src/vehicle/availability.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { reserveOffer } from '#src/vehicle/reserve.ts'
-import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
+import { offersTradeIn } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { checkoutPath, tradeInPath } from '#src/vehicle/vehicle-path.ts'
 import { vehicleLink } from '../feature-links.ts'
@@ -22,11 +22,10 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
   const finance = financePath(v, context)
   const reserve = reserveAction(v, context)
   const alert = vehicleLink(v, context, 'page')
-  const canTradeIn = tradeInEligibility(v, tenant).kind === 'eligible'
   return [
     { key: 'enquire', label: common.enquire, ...dialogLink('quick-enquiry'), emphasised: true },
     ...(finance ? [{ key: 'finance', label: common.getFinance, href: finance }] : []),
-    ...(canTradeIn ? [{ key: 'trade_in', label: messages.tradeInValuation, href: tradeInPath(v, tenant) }] : []),
+    ...(offersTradeIn(v, tenant) ? [{ key: 'trade_in', label: messages.tradeInValuation, href: tradeInPath(v, tenant) }] : []),
     { key: 'question', label: messages.question, href: contact },
     ...(reserve ? [{ key: 'reserve', label: reserveLabel(tenant.template), ...reserve }] : []),
     { key: 'test_drive', label: common.bookTestDrive, ...dialogLink('test-drive') },

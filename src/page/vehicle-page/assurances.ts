@@ -3,10 +3,9 @@ import { groupThousands } from '#src/base/numbers.ts'
 import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { factText } from '#src/vehicle/facts.ts'
-import { historyReport } from '#src/vehicle/history-report.ts'
 import { repayment } from '#src/vehicle/repayment.ts'
 import type { StatutoryWarranty } from '#src/vehicle/statutory-warranty.ts'
-import { tradeInEligibility } from '#src/vehicle/trade-in.ts'
+import { offersTradeIn } from '#src/vehicle/trade-in.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { tradeInPath } from '#src/vehicle/vehicle-path.ts'
 import { type AdvertisedRate, comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
@@ -27,16 +26,15 @@ export function assurances(
   context: SiteConfig,
 ): Assurance[] {
   const warranty = factText(v, 'warranty')
-  const report = historyReport(v)
   return [
     ...(isAvailable(v) ? financeAssurance(v, context) : []),
     ...tradeInAssurance(v, context),
-    ...(report.kind === 'report'
+    ...(v.file
       ? [
           {
             icon: 'check',
             title: messages.vehicleHistory,
-            link: { label: messages.historyReport, href: report.url, external: true },
+            link: { label: messages.historyReport, href: v.file, external: true },
           },
         ]
       : []),
@@ -83,7 +81,7 @@ function weeklyRepayment(amount: number, { annual_rate, example_term_months }: A
 
 /** @spec 2.6 5.14 */
 function tradeInAssurance(v: Vehicle, { tenant, noun }: SiteConfig): Assurance[] {
-  if (tradeInEligibility(v, tenant).kind !== 'eligible') return []
+  if (!offersTradeIn(v, tenant)) return []
   const link = { label: messages.tradeInValuation, href: tradeInPath(v, tenant) }
   return [{ icon: 'trade_in', title: messages.tradeInYour(noun.one), link }]
 }

@@ -1,29 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantInput } from '#src/tenant/tenant.ts'
-import { availability, isAvailable, isListed, listing, listingEnds } from '#src/vehicle/availability.ts'
+import { isAvailable, isListed, isSold, listingEnds, unlistedReason } from '#src/vehicle/availability.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aLocation, aTenant, aVehicle, DAYS, NOW, secondsAgo } from './fixture.ts'
 
 describe('only in_stock and coming_soon count as available @spec 4.1', () => {
-  it.each<[Partial<Vehicle>, string | undefined]>([
-    [{ status: 'in_stock' }, undefined],
-    [{ status: 'coming_soon' }, undefined],
+  it.each<[Partial<Vehicle>, string]>([
+    [{ status: 'in_stock' }, 'available'],
+    [{ status: 'coming_soon' }, 'available'],
     [{ status: 'sold' }, 'sold'],
     [{ status: 'in_stock', sold: true }, 'sold'],
-    [{ status: 'withdrawn' as Vehicle['status'] }, 'unknown-status'],
-  ])('%j', (changes, reason) => {
+    [{ status: 'withdrawn' as Vehicle['status'] }, 'neither'],
+  ])('%j', (changes, expected) => {
     const v = aVehicle(changes)
-    expect(availability(v)).toEqual(reason === undefined ? { kind: 'available' } : { kind: 'unavailable', reason })
-    expect(isAvailable(v)).toBe(reason === undefined)
+    expect([isAvailable(v), isSold(v)]).toEqual([expected === 'available', expected === 'sold'])
   })
 })
 
 const reasonOf = (v: Partial<Vehicle>, tenant: Partial<TenantInput> = {}) => {
   const context = { tenant: aTenant(tenant), now: NOW }
-  const result = listing(aVehicle(v), context)
-  if (result.kind !== 'listed') expect(result.kind).toBe('not-listed')
-  expect(isListed(aVehicle(v), context)).toBe(result.kind === 'listed')
-  return result.kind === 'listed' ? 'listed' : result.reason
+  const reason = unlistedReason(aVehicle(v), context)
+  expect(isListed(aVehicle(v), context)).toBe(reason === undefined)
+  return reason ?? 'listed'
 }
 
 describe('a sold car stays listed for include_sold_cars_days (default 3) days after its sold date @spec 4.2 9.2', () => {

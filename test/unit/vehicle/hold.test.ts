@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { holdKey, isReserved, markHeld } from '#src/vehicle/hold.ts'
 import { checkoutOffer, reserveOffer } from '#src/vehicle/reserve.ts'
 import { cardTag } from '#src/vehicle/tag.ts'
-import { valuationEligibility } from '#src/vehicle/valuation.ts'
+import { allowsValuation } from '#src/vehicle/valuation.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aTenant, aVehicle, NOW } from './fixture.ts'
 
@@ -45,7 +45,7 @@ describe('a held or paid vehicle is off sale @spec 2.5 4.4 5.12', () => {
   })
 
   it('cannot be valued while it is held', () =>
-    expect(valuationEligibility(stock({}, true))).toEqual({ kind: 'not-eligible', reason: 'reserved' }))
+    expect(allowsValuation(stock({}, true))).toBe(false))
 
   it.each([{}, { reserved: true }, { sold: true }])('after a release it is again what its source says: %o', (source) =>
     expect(stock(source, false)).toEqual(aVehicle({ ...KEYS, ...source })),
