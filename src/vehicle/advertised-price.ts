@@ -1,7 +1,7 @@
 import { isNumber } from '#src/base/numbers.ts'
 import { CURRENCY, type Currency } from '#src/tenant/currency.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { type PriceTypeWording, priceTypeWording, type RegistrationFacts } from './price-type.ts'
+import { type PriceTypeWording, priceTypeWording } from './price-type.ts'
 import type { PublishedVehicle, Vehicle } from './vehicle.ts'
 
 /** A price is only shown if it is over this. @spec 9.1 5.17 */
@@ -26,7 +26,7 @@ export function shownPrice(v: Pick<Vehicle, 'price'>): number | undefined {
 
 /** @spec 5.17 9.1 */
 export function advertisedPrice(
-  v: Pick<PublishedVehicle, 'price' | 'price_type'> & RegistrationFacts,
+  v: PublishedVehicle & Partial<Vehicle>,
   { country }: Pick<Tenant, 'country'>,
 ): AdvertisedPrice {
   const amount = shownPrice(v)

@@ -8,7 +8,7 @@ import type { Vehicle } from './vehicle.ts'
 export const isSold = ({ status, sold }: Pick<Car, 'status' | 'sold'>): boolean => status === 'sold' || sold === true
 
 /** Only in_stock and coming_soon count as available, and not if the `sold` flag is set. @spec 4.1 */
-export const isAvailable = (v: Pick<Vehicle, 'status' | 'sold'>): boolean =>
+export const isAvailable = (v: Pick<Car, 'status' | 'sold'>): boolean =>
   !isSold(v) && (v.status === 'in_stock' || v.status === 'coming_soon')
 
 export interface ListingContext {
@@ -56,7 +56,7 @@ export const soldSince = (days: number, now: number): number => Math.ceil((now -
  * @spec 7.12
  */
 export function listingEnds(
-  { sold_date_timestamp: sold }: Pick<Vehicle, 'sold_date_timestamp'>,
+  { sold_date_timestamp: sold }: Vehicle,
   { include_sold_cars_days }: Pick<ListingContext['tenant'], 'include_sold_cars_days'>,
 ): number | undefined {
   return isNumber(sold) ? sold * 1000 + include_sold_cars_days * DAY + 1 : undefined

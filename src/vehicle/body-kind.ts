@@ -16,5 +16,5 @@ const WORDS: readonly (readonly [BodyKind, RegExp])[] = [
 ]
 
 /** Undefined if the body's name isn't enough to tell. */
-export const bodyKind = ({ body = '' }: Pick<Vehicle, 'body'>): BodyKind | undefined =>
+export const bodyKind = ({ body = '' }: Vehicle): BodyKind | undefined =>
   WORDS.find(([, words]) => words.test(body))?.[0]

@@ -108,7 +108,7 @@ export const BUYING_RIGHTS: readonly BuyingRight[] = [
 
 /** What a shopper should know before paying a deposit; undefined if it isn't confirmed. */
 export function buyingRight(
-  v: Pick<Vehicle, 'car_type' | 'body' | 'seats'>,
+  v: Vehicle,
   country: Tenant['country'],
   state: AustralianState | undefined,
 ): string | undefined {

@@ -1,6 +1,6 @@
 import { shownPrice } from './advertised-price.ts'
 import { isSameMake } from './make-family.ts'
-import type { Vehicle } from './vehicle.ts'
+import type { PublishedVehicle } from './vehicle.ts'
 
 /** The vehicle that a shopper wants to trade in. */
 export interface Subject {
@@ -22,9 +22,6 @@ export type Estimate =
       comparables?: number
     }
   | { kind: 'appraisal'; reason: 'over-7-years' | 'over-100000-km' | 'too-few-comparables' | 'unknown-vehicle' }
-
-/** The fields by which vehicles are compared. */
-export type Comparable = Pick<Vehicle, 'car_type' | 'make' | 'model' | 'year' | 'km' | 'price'>
 
 /** Why a person has to appraise a vehicle. */
 export type AppraisalReason = Extract<Estimate, { kind: 'appraisal' }>['reason']
@@ -61,7 +58,7 @@ export function beyondOnlineEstimate(
  */
 export function estimateFromStock(
   subject: Subject,
-  stock: readonly Comparable[],
+  stock: readonly PublishedVehicle[],
   { margin, now }: { margin: number; now: number },
 ): Estimate {
   if (!Number.isFinite(subject.year) || !Number.isFinite(subject.km))
@@ -80,7 +77,7 @@ export function estimateFromStock(
   }
 }
 
-function comparablePrices(subject: Subject, stock: readonly Comparable[]): number[] {
+function comparablePrices(subject: Subject, stock: readonly PublishedVehicle[]): number[] {
   return stock
     .filter((v) => isComparable(subject, v))
     .map(shownPrice)
@@ -88,7 +85,7 @@ function comparablePrices(subject: Subject, stock: readonly Comparable[]): numbe
     .sort((a, b) => a - b)
 }
 
-function isComparable(subject: Subject, v: Comparable): boolean {
+function isComparable(subject: Subject, v: PublishedVehicle): boolean {
   const { year = Number.NaN, km = Number.NaN } = v
   return (
     v.car_type !== 'new' &&

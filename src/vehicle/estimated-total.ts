@@ -34,11 +34,7 @@ export function estimatedTotals(v: Vehicle, day: string): EstimatedTotal[] {
 }
 
 /** The price of a vehicle in a state, as far as it is known: a drive-away price unchanged, any other with its duty. */
-export const totalIn = (
-  state: AustralianState,
-  v: Pick<Vehicle, 'price' | 'price_type'>,
-  totals: readonly EstimatedTotal[],
-): number | undefined =>
+export const totalIn = (state: AustralianState, v: Vehicle, totals: readonly EstimatedTotal[]): number | undefined =>
   v.price_type === 'drive_away' ? shownPrice(v) : totals.find((each) => each.state === state)?.total
 
 const isLight = ({ gvm_kg = 0 }: Vehicle): boolean => gvm_kg <= LIGHT

@@ -1,8 +1,7 @@
-import type { Vehicle } from './vehicle.ts'
+import type { PublishedVehicle, Vehicle } from './vehicle.ts'
 
 /** The key that a hold locks, the same for a vehicle on every site that lists it. */
-export const holdKey = ({ dealership_id, id }: Pick<Vehicle, 'dealership_id' | 'id'>): string =>
-  `${dealership_id}/${id}`
+export const holdKey = ({ dealership_id, id }: Pick<Vehicle, 'dealership_id' | 'id'>): string => `${dealership_id}/${id}`
 
 /**
  * Marks the vehicles that a shopper holds or has paid for. Their other fields stay, so a released vehicle has its
@@ -18,4 +17,4 @@ export const markHeld = (vehicles: Vehicle[], held: ReadonlySet<string>): Vehicl
  * Whether nobody else may buy the vehicle, because it is reserved according to its source, or held or paid for.
  * @spec 4.4 5.12
  */
-export const isReserved = ({ reserved, held }: Pick<Vehicle, 'reserved' | 'held'>): boolean => reserved || held === true
+export const isReserved = ({ reserved, held }: PublishedVehicle): boolean => reserved || held === true

@@ -20,7 +20,7 @@ export interface MarketBadge {
  *
  * @spec 5.16
  */
-export function marketBadge(v: Pick<Vehicle, 'price' | 'autograb_data'>): MarketBadge | undefined {
+export function marketBadge(v: Vehicle): MarketBadge | undefined {
   const price = shownPrice(v)
   const average = averageOf(v.autograb_data)
   if (price === undefined || average === undefined || average.amount - price <= MARKET_BADGE_OVER) return undefined

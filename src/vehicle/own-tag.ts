@@ -1,4 +1,4 @@
-import type { Vehicle } from './vehicle.ts'
+import type { PublishedVehicle } from './vehicle.ts'
 
 /** Tags with a meaning for the program, by their wording in feeds. @spec 3.16 */
 const MEANINGS: Record<string, OwnTagMeaning> = {
@@ -15,12 +15,12 @@ export type OwnTagMeaning = 'test-drive-only' | 'special' | 'pre-order' | 'runou
  * The meaning of the vehicle's own tag, in upper or lower case. Undefined if there is no tag, or it is only for
  * display. @spec 3.16
  */
-export function ownTagMeaning(v: Pick<Vehicle, 'tag'>): OwnTagMeaning | undefined {
+export function ownTagMeaning(v: PublishedVehicle): OwnTagMeaning | undefined {
   const wording = v.tag?.trim().toLowerCase().replace(/\s+/g, ' ')
   return wording !== undefined && Object.hasOwn(MEANINGS, wording) ? MEANINGS[wording] : undefined
 }
 
 /** A vehicle that can be test driven but not bought. @spec 4.3 3.16 */
-export function isTestDriveOnly(v: Pick<Vehicle, 'tag'>): boolean {
+export function isTestDriveOnly(v: PublishedVehicle): boolean {
   return ownTagMeaning(v) === 'test-drive-only'
 }

@@ -1,9 +1,7 @@
 import type { Vehicle, VehicleImage } from './vehicle.ts'
 
-type Pictured = Pick<Vehicle, 'primary_image_url' | 'images'>
-
 /** Every real photo once, the primary one first. @spec 4.5 */
-export function photos(v: Pictured): VehicleImage[] {
+export function photos(v: Vehicle): VehicleImage[] {
   const primary = v.primary_image_url
   const known = v.images.find(({ image }) => image.url === primary)
   const all = primary === undefined ? v.images : [known ?? { image: { url: primary } }, ...v.images]

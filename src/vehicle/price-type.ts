@@ -7,9 +7,6 @@ export interface PriceTypeWording {
   note: string
 }
 
-/** The facts about the registration that a vehicle's price includes. */
-export type RegistrationFacts = Partial<Pick<Vehicle, 'rego_months' | 'rego_expiry' | 'car_type' | 'comments'>>
-
 const DRIVE_AWAY = {
   AU: (months: string | undefined): string =>
     months
@@ -47,15 +44,15 @@ const WITHOUT_CHARGES: Record<Tenant['country'], Record<Exclude<PriceType, 'driv
 export function priceTypeWording(
   type: PriceType | undefined,
   country: Tenant['country'],
-  registration: RegistrationFacts = {},
+  v: Partial<Vehicle> = {},
 ): PriceTypeWording | undefined {
   if (type === undefined) return undefined
   if (type !== 'drive_away') return WITHOUT_CHARGES[country][type]
-  return { type: 'Drive away', note: DRIVE_AWAY[country](includedMonths(registration)) }
+  return { type: 'Drive away', note: DRIVE_AWAY[country](includedMonths(v)) }
 }
 
 /** If a used vehicle's own expiry date is stated beside the price, the registration isn't part of the price. */
-function includedMonths({ rego_months = 0, rego_expiry, car_type, comments }: RegistrationFacts): string | undefined {
+function includedMonths({ rego_months = 0, rego_expiry, car_type, comments }: Partial<Vehicle>): string | undefined {
   const isContradicted = (car_type === 'used' && rego_expiry !== undefined) || isUnregistered({ comments })
   return rego_months === 0 || isContradicted ? undefined : counted(rego_months, 'month')
 }

@@ -28,7 +28,7 @@ export interface Price {
 export type PriceTenant = Pick<Tenant, 'texts' | 'country' | 'offers_subscription'>
 
 /** @spec 3.16 5.17 */
-function isPreorder(v: Pick<Vehicle, 'preorder' | 'tag'>): boolean {
+function isPreorder(v: Vehicle): boolean {
   return v.preorder || ownTagMeaning(v) === 'pre-order'
 }
 

@@ -3,7 +3,7 @@ import { isNumber } from '#src/base/numbers.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isReserved } from './hold.ts'
 import { isTestDriveOnly } from './own-tag.ts'
-import type { PaymentProcessor, Vehicle } from './vehicle.ts'
+import type { PaymentProcessor, PublishedVehicle } from './vehicle.ts'
 
 /** A vehicle can only be reserved, and valued, if its price is over this. @spec 9.1 5.12 */
 export const RESERVE_PRICE_OVER = 200
@@ -31,21 +31,6 @@ export type ReserveOffer =
   | ({ kind: 'reservable'; processor: PaymentProcessor } & Deposit)
   | { kind: 'not-reservable'; reason: NotReservableReason }
 
-/** The fields that decide the offer, which `/stock.json` has too. */
-export type ReservableVehicle = Pick<
-  Vehicle,
-  | 'status'
-  | 'tag'
-  | 'sold'
-  | 'reserved'
-  | 'held'
-  | 'reservable'
-  | 'price'
-  | 'dealership_id'
-  | 'has_checkout_payment_processor'
-  | 'payment_processors'
->
-
 export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishable_key' | 'dealerships'>
 
 /**
@@ -58,7 +43,7 @@ export type ReserveTenant = Pick<Tenant, 'payment_provider' | 'stripe_publishabl
  *
  * @spec 5.12
  */
-export function reserveOffer(v: ReservableVehicle, tenant: ReserveTenant): ReserveOffer {
+export function reserveOffer(v: PublishedVehicle, tenant: ReserveTenant): ReserveOffer {
   const reason = obstacle(v, tenant)
   if (reason !== undefined) return { kind: 'not-reservable', reason }
   const processor = processorOf(v)
@@ -72,16 +57,16 @@ export function reserveOffer(v: ReservableVehicle, tenant: ReserveTenant): Reser
  *
  * @spec 2.5 5.12
  */
-export function checkoutOffer(v: ReservableVehicle, tenant: ReserveTenant): Deposit | undefined {
+export function checkoutOffer(v: PublishedVehicle, tenant: ReserveTenant): Deposit | undefined {
   const offer = reserveOffer({ ...v, held: undefined }, tenant)
   if (offer.kind === 'reservable') return offer
   return v.held && tenant.payment_provider ? depositOf(processorOf(v)) : undefined
 }
 
-const processorOf = (v: ReservableVehicle): PaymentProcessor | undefined =>
+const processorOf = (v: PublishedVehicle): PaymentProcessor | undefined =>
   v.payment_processors.find(hasUsableKey) ?? v.payment_processors[0]
 
-function obstacle(v: ReservableVehicle, tenant: ReserveTenant): NotReservableReason | undefined {
+function obstacle(v: PublishedVehicle, tenant: ReserveTenant): NotReservableReason | undefined {
   if (tenant.payment_provider === undefined) return 'no-payment-provider'
   if (v.status !== 'in_stock') return 'not-in-stock'
   if (isTestDriveOnly(v)) return 'test-drive-only'
@@ -93,22 +78,22 @@ function obstacle(v: ReservableVehicle, tenant: ReserveTenant): NotReservableRea
   return undefined
 }
 
-function hasKey(v: ReservableVehicle, tenant: ReserveTenant): boolean {
+function hasKey(v: PublishedVehicle, tenant: ReserveTenant): boolean {
   return isUsableKey(publishableKey(v, tenant)) || v.payment_processors.some(hasUsableKey)
 }
 
-const hasTestKey = (v: ReservableVehicle, tenant: ReserveTenant): boolean =>
+const hasTestKey = (v: PublishedVehicle, tenant: ReserveTenant): boolean =>
   [publishableKey(v, tenant), ...v.payment_processors.map((each) => each.authorization_key)].some(isTestKey)
 
 /** The live key for the provider's script: the processor's, otherwise that of the dealership or site. */
 export const checkoutKey = (
-  v: ReservableVehicle,
+  v: PublishedVehicle,
   { authorization_key }: PaymentProcessor,
   tenant: ReserveTenant,
 ): string | undefined => [authorization_key, publishableKey(v, tenant)].find(isUsableKey)
 
 /** The key of the vehicle's dealership, whose account receives the deposit; otherwise the site's. */
-function publishableKey(v: ReservableVehicle, tenant: ReserveTenant): string | undefined {
+function publishableKey(v: PublishedVehicle, tenant: ReserveTenant): string | undefined {
   const dealership = tenant.dealerships.find(({ id }) => id === v.dealership_id)
   return dealership?.stripe_publishable_key ?? tenant.stripe_publishable_key
 }

@@ -18,10 +18,8 @@ export const SORT_LABELS: Record<Sort, string> = {
   year_desc: 'Newest year',
 }
 
-export type Sortable = Pick<Vehicle, 'id' | 'custom_rank' | 'price' | 'km' | 'created_at' | 'created_at_timestamp'>
-
 /** The first value that each sort compares, and its direction: 1 is ascending. */
-const ORDERS: Record<OfferedSort, readonly [value: (v: Sortable) => number | undefined, direction: 1 | -1]> = {
+const ORDERS: Record<OfferedSort, readonly [value: (v: Vehicle) => number | undefined, direction: 1 | -1]> = {
   relevant: [(v) => v.custom_rank, -1],
   latest: [createdAt, -1],
   price_desc: [shownPrice, -1],
@@ -30,8 +28,8 @@ const ORDERS: Record<OfferedSort, readonly [value: (v: Sortable) => number | und
   km_asc: [(v) => v.km, 1],
 }
 
-interface Placed<T extends Sortable> {
-  v: T
+interface Placed {
+  v: Vehicle
   value: number | undefined
 }
 
@@ -41,7 +39,7 @@ interface Placed<T extends Sortable> {
  *
  * @spec 2.7 7.13
  */
-export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: OfferedSort = 'relevant'): T[] {
+export function sortVehicles(vehicles: readonly Vehicle[], sort: OfferedSort = 'relevant'): Vehicle[] {
   const [value, direction] = ORDERS[sort]
   return vehicles
     .map((v) => ({ v, value: value(v) }))
@@ -49,13 +47,13 @@ export function sortVehicles<T extends Sortable>(vehicles: readonly T[], sort: O
     .map(({ v }) => v)
 }
 
-function compare(a: Placed<Sortable>, b: Placed<Sortable>, direction: 1 | -1): number {
+function compare(a: Placed, b: Placed, direction: 1 | -1): number {
   const [x, y] = [a.value, b.value]
   if (isNumber(x) && isNumber(y) && x !== y) return (x - y) * direction
   if (isNumber(x) !== isNumber(y)) return isNumber(x) ? -1 : 1
   return ascending(place(b.v), place(a.v)) || ascending(a.v.id, b.v.id)
 }
 
-const place = (v: Sortable): number => (isNumber(v.custom_rank) ? v.custom_rank : Number.NEGATIVE_INFINITY)
+const place = (v: Vehicle): number => (isNumber(v.custom_rank) ? v.custom_rank : Number.NEGATIVE_INFINITY)
 
 const ascending = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)

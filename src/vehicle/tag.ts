@@ -61,13 +61,13 @@ function stateTag(v: Vehicle, { texts }: TagContext['tenant']): Tag | undefined 
  *
  * @spec 9.1
  */
-export function isNewlyCreated(v: Pick<Vehicle, 'created_at' | 'created_at_timestamp'>, now: number): boolean {
+export function isNewlyCreated(v: Vehicle, now: number): boolean {
   const created = createdAt(v)
   return created !== undefined && now - created <= NEW_TAG_DAYS * DAY && created - now <= DAY
 }
 
 /** The times at which `isNewlyCreated` changes for a vehicle, in milliseconds since the epoch. @spec 9.1 */
-export function tagChanges(v: Pick<Vehicle, 'created_at' | 'created_at_timestamp'>): number[] {
+export function tagChanges(v: Vehicle): number[] {
   const created = createdAt(v)
   return created === undefined ? [] : [created - DAY, created + NEW_TAG_DAYS * DAY + 1]
 }

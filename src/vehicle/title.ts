@@ -45,7 +45,7 @@ export const numberedTitle = (v: Titled & Pick<Vehicle, 'stocknum'>): string =>
  * tag on top of it isn't part of it.
  */
 export function imageAlt(
-  v: Titled & Pick<Vehicle, 'colour' | 'body' | 'status' | 'sold' | 'reserved' | 'held'>,
+  v: Vehicle,
   photo: Pick<VehicleImage, 'alt'> | undefined,
   position: { index: number; count: number },
 ): string {

@@ -9,7 +9,5 @@ import type { Vehicle } from './vehicle.ts'
  *
  * @spec 5.14
  */
-export const offersTradeIn = (
-  v: Pick<Vehicle, 'status' | 'sold' | 'tag'>,
-  { switches }: { switches: Pick<Switches, 'trade_in'> },
-): boolean => switches.trade_in.enabled && isAvailable(v) && !isTestDriveOnly(v)
+export const offersTradeIn = (v: Vehicle, { switches }: { switches: Pick<Switches, 'trade_in'> }): boolean =>
+  switches.trade_in.enabled && isAvailable(v) && !isTestDriveOnly(v)

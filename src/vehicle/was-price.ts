@@ -10,8 +10,6 @@ export interface WasPriceRule {
   within: number
 }
 
-type Claim = Pick<Vehicle, 'price' | 'price_type' | 'before_price' | 'before_price_from' | 'before_price_until'>
-
 export function claimsWasPrice(
   v: Pick<Vehicle, 'price' | 'before_price'>,
 ): v is { price: number; before_price: number } {
@@ -28,7 +26,7 @@ export function claimsWasPrice(
  * @param now milliseconds since the epoch
  */
 export function isWasPriceProved(
-  v: Claim,
+  v: Vehicle,
   periods: readonly AdvertisedPeriod[],
   rule: WasPriceRule,
   now: number,
@@ -54,14 +52,14 @@ export function isPriceProved(
 }
 
 /** The ledger's periods of a vehicle's prices, with the one that the dealer recorded; earliest first. */
-export function claimedPeriods(v: Claim, periods: readonly AdvertisedPeriod[], now: number): AdvertisedPeriod[] {
+export function claimedPeriods(v: Vehicle, periods: readonly AdvertisedPeriod[], now: number): AdvertisedPeriod[] {
   const recorded = recordedPeriod(v, periods, now)
   return (recorded ? [...periods, recorded] : [...periods]).sort((a, b) => a.from - b.from)
 }
 
 /** Recorded dates count for the time before the vehicle's ledger began, and never against it. */
 function recordedPeriod(
-  { price_type, before_price, before_price_from: first, before_price_until: last }: Claim,
+  { price_type, before_price, before_price_from: first, before_price_until: last }: Vehicle,
   periods: readonly AdvertisedPeriod[],
   now: number,
 ): AdvertisedPeriod | undefined {

@@ -52,7 +52,7 @@ describe('the first millisecond in which a sold vehicle is no longer listed @spe
     expect([end - 1, end].map((now) => isListed(v, { tenant, now }))).toEqual([true, false])
   })
 
-  it('none without a sold date', () => expect(listingEnds({}, aTenant())).toBeUndefined())
+  it('none without a sold date', () => expect(listingEnds(aVehicle(), aTenant())).toBeUndefined())
 })
 
 describe('search filter: status, show_on_dealer_website true, plus the dealer filter @spec 7.12', () => {

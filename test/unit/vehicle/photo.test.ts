@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isPlaceholder, photos } from '#src/vehicle/photo.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { aVehicle } from './fixture.ts'
 
 const DEFAULT = 'https://i.example/default.jpg'
-const of = (primary: string | undefined, ...urls: string[]): Pick<Vehicle, 'primary_image_url' | 'images'> => ({
-  primary_image_url: primary,
-  images: urls.map((url) => ({ image: { url } })),
-})
+const of = (primary: string | undefined, ...urls: string[]): Vehicle =>
+  aVehicle({ primary_image_url: primary, images: urls.map((url) => ({ image: { url } })) })
 
 describe('new-arrival placeholder: image missing, the default image, or the coming-soon image @spec 4.5', () => {
   it.each<[string, boolean]>([
@@ -37,7 +36,7 @@ describe('new-arrival placeholder: image missing, the default image, or the comi
     expect(isPlaceholder(url)).toBe(expected)
   })
 
-  it.each<[string, Pick<Vehicle, 'primary_image_url' | 'images'>, string | undefined]>([
+  it.each<[string, Vehicle, string | undefined]>([
     ['no picture at all', of(undefined), undefined],
     ['a default image', of(DEFAULT), undefined],
     ['a default image in the gallery only', of(undefined, DEFAULT), undefined],
@@ -56,6 +55,6 @@ describe('new-arrival placeholder: image missing, the default image, or the comi
       { image: { url: '/b.jpg' }, alt: 'Rear' },
       { image: { url: '/a.jpg' } },
     ]
-    expect(photos({ primary_image_url: '/b.jpg', images })).toEqual([images[1], images[0]])
+    expect(photos(aVehicle({ primary_image_url: '/b.jpg', images }))).toEqual([images[1], images[0]])
   })
 })

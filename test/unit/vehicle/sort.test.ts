@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SORTS } from '#src/tenant/switches.ts'
-import { SORT_LABELS, type Sortable, sortVehicles } from '#src/vehicle/sort.ts'
-import { aTenant } from './fixture.ts'
+import { SORT_LABELS, sortVehicles } from '#src/vehicle/sort.ts'
+import { aTenant, aVehicle } from './fixture.ts'
 
-const STOCK: Sortable[] = [
+const STOCK = [
   { id: 'a', custom_rank: 1, price: 30_000, km: 10, created_at_timestamp: 100 },
   { id: 'b', custom_rank: 3, price: 20_000, km: 30, created_at: '2020-01-01' },
   { id: 'c', custom_rank: 2, price: 10, km: undefined },
   { id: 'd', custom_rank: 3, price: 20_000, km: 20, created_at_timestamp: 200 },
   { id: 'e', custom_rank: Number.NaN, price: undefined, km: Number.NaN, created_at: 'soon' },
-]
+].map(aVehicle)
 
 describe('six sorts; the default order is custom_rank descending @spec 2.7 7.13', () => {
   it.each<[(typeof SORTS)[number], string]>([
@@ -33,7 +33,7 @@ describe('six sorts; the default order is custom_rank descending @spec 2.7 7.13'
     (sort) => {
       const same = { price: 20_000, km: 10, created_at_timestamp: 100 }
       const ranks = { a: 1, b: Number.NaN, c: 3, d: 3 }
-      const equals = Object.entries(ranks).map(([id, custom_rank]) => ({ id, custom_rank, ...same }))
+      const equals = Object.entries(ranks).map(([id, custom_rank]) => aVehicle({ id, custom_rank, ...same }))
       expect(sortVehicles(equals, sort).map(({ id }) => id)).toEqual(['c', 'd', 'a', 'b'])
     },
   )
@@ -70,14 +70,16 @@ const number = fc.option(
     nil: undefined,
   },
 )
-const sortable: fc.Arbitrary<Sortable> = fc.record({
-  id: fc.constantFrom('1', '2', '10', 'a', 'B', 'é'),
-  custom_rank: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constant(Number.NaN)),
-  price: number,
-  km: number,
-  created_at: fc.constantFrom(undefined, '2026-01-01', '2026-01-02T00:00:00Z', 'x'),
-  created_at_timestamp: number,
-})
+const sortable = fc
+  .record({
+    id: fc.constantFrom('1', '2', '10', 'a', 'B', 'é'),
+    custom_rank: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constant(Number.NaN)),
+    price: number,
+    km: number,
+    created_at: fc.constantFrom(undefined, '2026-01-01', '2026-01-02T00:00:00Z', 'x'),
+    created_at_timestamp: number,
+  })
+  .map(aVehicle)
 const sort = fc.constantFrom(...SORTS)
 
 describe('each sort is a total order', () => {

@@ -134,7 +134,7 @@ describe('vehicle tags: Test Drive Only (also Test Drive Vehicle Only), Special,
     ['', undefined],
     [undefined, undefined],
   ])('%j', (tag, meaning) => {
-    expect(ownTagMeaning({ tag })).toBe(meaning)
-    expect(isTestDriveOnly({ tag })).toBe(meaning === 'test-drive-only')
+    expect(ownTagMeaning(aVehicle({ tag }))).toBe(meaning)
+    expect(isTestDriveOnly(aVehicle({ tag }))).toBe(meaning === 'test-drive-only')
   })
 })

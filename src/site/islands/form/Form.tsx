@@ -6,6 +6,7 @@ import { type MultiStep, progress } from '#src/lead/multi-step.ts'
 import { formDefinition } from '#src/page/forms/form-definition.ts'
 import { isTestDriveOnly } from '#src/vehicle/own-tag.ts'
 import { stateLabel } from '#src/vehicle/state.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { useIslandReady } from '../../browser/interaction/use-island-ready.ts'
 import { FieldOf } from './fields/FieldOf.tsx'
 import type { FormProps, SiteForm } from './form-props.ts'
@@ -13,7 +14,6 @@ import * as messages from './messages.ts'
 import { sold_tag } from './messages.ts'
 import { ScopeContext } from './state/scope.ts'
 import { useForm } from './state/use-form.ts'
-import type { StockVehicle } from './state/use-linked-vehicle.ts'
 import { Alert } from './view/Alert.tsx'
 import { StepButtons, SubmitButton } from './view/Buttons.tsx'
 
@@ -83,7 +83,7 @@ export function Form({ form: site, titled = true, definition: given, ...extras }
 /** A form as an island of its own. */
 export const FormIsland = memo(Form)
 
-const VehicleLine = ({ vehicle }: { vehicle: StockVehicle }) => (
+const VehicleLine = ({ vehicle }: { vehicle: PublishedVehicle }) => (
   <p className="notice">
     <b>{vehicle.name}</b>
     {vehicle.price === undefined ? '' : ` ${formatPrice(vehicle.price)}`} <b>{stateLabel(vehicle, { sold_tag })}</b>

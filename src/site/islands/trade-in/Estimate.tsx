@@ -5,8 +5,8 @@ import type { Answers } from '#src/lead/answers.ts'
 import type { RegisteredVehicle } from '#src/lead/registered-vehicle.ts'
 import { offerRange, type Valuation } from '#src/lead/valuation.ts'
 import { financePrice } from '#src/vehicle/finance-price.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { useScope } from '../form/state/scope.ts'
-import type { StockVehicle } from '../form/state/use-linked-vehicle.ts'
 import * as messages from './messages.ts'
 import { useValuation } from './use-valuation.ts'
 
@@ -36,7 +36,7 @@ export function Estimate({ step, saves }: { step: number; saves: boolean }) {
 }
 
 /** Shows the offer as an indicative range, or that a person will appraise the vehicle. @spec 3.13 9.6 */
-function Offer({ valuation, vehicleToBuy }: { valuation: Valuation; vehicleToBuy: StockVehicle | undefined }) {
+function Offer({ valuation, vehicleToBuy }: { valuation: Valuation; vehicleToBuy: PublishedVehicle | undefined }) {
   if (valuation.kind === 'manual')
     return (
       <>
@@ -57,7 +57,7 @@ function Offer({ valuation, vehicleToBuy }: { valuation: Valuation; vehicleToBuy
 }
 
 /** The price of the vehicle of interest less the trade-in. @spec 3.18 */
-function Towards({ offer, vehicleToBuy: { name, price } }: { offer: number; vehicleToBuy: StockVehicle }) {
+function Towards({ offer, vehicleToBuy: { name, price } }: { offer: number; vehicleToBuy: PublishedVehicle }) {
   const left = price === undefined ? undefined : financePrice({ price, offer })
   if (price === undefined || left === undefined) return null
   const rest = left >= 0 ? ([messages.leftToPay, left] as const) : ([messages.leftForYou, -left] as const)

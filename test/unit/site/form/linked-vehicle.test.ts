@@ -1,12 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  answersOfVehicle,
-  factsOfVehicle,
-  type StockVehicle,
-  stockVehicles,
-} from '#src/site/islands/form/state/use-linked-vehicle.ts'
+import { answersOfVehicle, factsOfVehicle, stockVehicles } from '#src/site/islands/form/state/use-linked-vehicle.ts'
+import { aVehicle } from '../../vehicle/fixture.ts'
 
-const RIO: StockVehicle = {
+const RIO = aVehicle({
   id: '101',
   name: '2021 Kia Rio',
   dealership_id: 'd2',
@@ -16,7 +12,7 @@ const RIO: StockVehicle = {
   status: 'in_stock',
   sold: false,
   reserved: false,
-}
+})
 
 describe('a vehicle gives a form about it @spec 2.9 3.6 9.3', () => {
   it('the answers to questions that it settles', () => {

@@ -5,9 +5,10 @@ import { plainText } from '#src/base/text.ts'
 import type { Field } from '#src/lead/field.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { stateLabel } from '#src/vehicle/state.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import * as messages from '../messages.ts'
 import { useScope } from '../state/scope.ts'
-import { type StockVehicle, stockVehicles } from '../state/use-linked-vehicle.ts'
+import { stockVehicles } from '../state/use-linked-vehicle.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** Longer lists are narrowed by typing. */
@@ -22,9 +23,9 @@ export interface VehicleChoiceProps {
 export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
   const { id, set, describedBy, control } = useAnswer(field)
   const { chooseVehicle } = useScope()
-  const [stock, setStock] = useState<readonly StockVehicle[]>([])
+  const [stock, setStock] = useState<readonly PublishedVehicle[]>([])
   const [hadFocus] = useState(() => document.activeElement?.id === id)
-  const [chosen, setChosen] = useState<StockVehicle | null>(null)
+  const [chosen, setChosen] = useState<PublishedVehicle | null>(null)
   useEffect(() => {
     // Without the stock it is a text input.
     stockVehicles().then((all) => setStock(all.filter(isAvailable)), reportError)
@@ -32,7 +33,7 @@ export function VehicleChoice({ field, typed }: VehicleChoiceProps) {
   const words = plainText(typed).split(/\s+/)
   const isNarrowed = typed !== chosen?.name
   const matching = stock.filter(({ name }) => !isNarrowed || words.every((word) => plainText(name).includes(word)))
-  const choose = (vehicle: StockVehicle | null): void => {
+  const choose = (vehicle: PublishedVehicle | null): void => {
     setChosen(vehicle)
     chooseVehicle(vehicle ?? undefined)
     if (vehicle) set(vehicle.name)

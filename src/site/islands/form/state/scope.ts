@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Field } from '#src/lead/field.ts'
 import type { FormSettings } from '#src/lead/form.ts'
-import type { StockVehicle } from './use-linked-vehicle.ts'
+import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 
 /** What all fields of a form share. */
 export interface FormScope {
@@ -21,9 +21,9 @@ export interface FormScope {
   /** The shopper's current step, counted from 0. */
   step: number
   /** The vehicle in the page's address. */
-  vehicle?: StockVehicle
+  vehicle?: PublishedVehicle
   /** Sets the vehicle that the shopper chose; undefined if it isn't in stock. */
-  chooseVehicle: (vehicle: StockVehicle | undefined) => void
+  chooseVehicle: (vehicle: PublishedVehicle | undefined) => void
   after: Readonly<Record<string, ReactNode>>
 }
 

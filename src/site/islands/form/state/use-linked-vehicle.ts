@@ -8,30 +8,14 @@ import { queryValues } from '#src/lead/query-values.ts'
 import type { PublishedVehicle } from '#src/vehicle/vehicle.ts'
 import { fetchJson } from '../../../browser/stock/fetch-json.ts'
 
-/** The fields of a vehicle in `/stock.json` that forms need. */
-export type StockVehicle = Pick<
-  PublishedVehicle,
-  | 'id'
-  | 'name'
-  | 'dealership_id'
-  | 'car_type'
-  | 'price'
-  | 'location_id'
-  | 'tag'
-  | 'status'
-  | 'sold'
-  | 'reserved'
-  | 'held'
->
-
 /** The site's vehicles, from its `/stock.json`. @throws if it can't be fetched */
-export async function stockVehicles(): Promise<StockVehicle[]> {
-  const { vehicles }: { vehicles: Record<string, StockVehicle> } = await fetchJson('/stock.json')
+export async function stockVehicles(): Promise<PublishedVehicle[]> {
+  const { vehicles }: { vehicles: Record<string, PublishedVehicle> } = await fetchJson('/stock.json')
   return Object.values(vehicles)
 }
 
 /** The answers to a form's questions that follow from a vehicle. @spec 2.9 */
-export const answersOfVehicle = ({ price, car_type, location_id }: StockVehicle) => ({
+export const answersOfVehicle = ({ price, car_type, location_id }: PublishedVehicle) => ({
   vehiclePriceBudget: price === undefined ? undefined : String(price),
   category: vehicleEnquiryCategory(car_type),
   car_type,
@@ -42,7 +26,7 @@ export const answersOfVehicle = ({ price, car_type, location_id }: StockVehicle)
  * The facts that a lead about a vehicle contains besides the answers. A trade-in is about the shopper's own vehicle; a
  * subject chosen by the shopper decides. @spec 3.6 9.3
  */
-export const factsOfVehicle = ({ id, dealership_id, car_type }: StockVehicle, isAbout: boolean) => ({
+export const factsOfVehicle = ({ id, dealership_id, car_type }: PublishedVehicle, isAbout: boolean) => ({
   car_id: id,
   car_dealership_id: dealership_id,
   ...(isAbout && { car_type }),
@@ -64,10 +48,10 @@ interface Setting {
  * from it. Undefined if there is none or it is no longer listed. @spec 2.9 9.3
  */
 export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Setting) {
-  const [vehicle, setVehicle] = useState<StockVehicle>()
+  const [vehicle, setVehicle] = useState<PublishedVehicle>()
   const hasField = (name: string) => fields.some((field) => field.name === name)
   const isAbout = form !== 'trade-in' && !hasField('category') && !hasField('car_type')
-  const apply = (found: StockVehicle): void => {
+  const apply = (found: PublishedVehicle): void => {
     add(factsOfVehicle(found, isAbout))
     fill(answersOfVehicle(found))
   }
@@ -90,7 +74,7 @@ export function useLinkedVehicle({ form, fields, hasVehicle, add, fill }: Settin
   return {
     vehicle,
     /** Sets the vehicle that the shopper chose; undefined if it isn't in stock. */
-    choose: (chosen: StockVehicle | undefined): void => {
+    choose: (chosen: PublishedVehicle | undefined): void => {
       if (chosen) apply(chosen)
       else add({ car_id: '', car_dealership_id: '', car_type: '' })
     },
