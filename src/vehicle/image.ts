@@ -1,7 +1,14 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { cloudinaryAddress } from './image-cloudinary.ts'
+import {
+  cloudinaryAddress,
+  type ImageAddress,
+  imgixAddress,
+  imgproxyAddress,
+  isBelow,
+  type Sign,
+  withSignatures,
+} from './image-dialects.ts'
 import { sizedPicture, sizedSrcset } from './image-sized.ts'
-import { type ImageAddress, type ImageTransform, isBelow, pathBelow } from './image-transform.ts'
 
 type CdnSettings = Tenant['image_cdn']
 
@@ -100,70 +107,4 @@ function addressOf(url: string, cdn: ImageCdn): ImageAddress {
   if (IMGIX_HOST.test(source)) return imgixAddress(source, undefined)
   if (cdn.dialect === 'imgproxy') return imgproxyAddress(written, base, cdn.sign)
   return cdn.dialect === 'cloudinary' ? cloudinaryAddress(source, base) : imgixAddress(source, base)
-}
-
-/** Parameters that this module sets, or that would contradict them. */
-const SIZING = /^(w|h|width|height|(max|min)-[wh]|fit|crop|rect|ar|dpr|auto|fm|q|quality)(=|$)/i
-/** A signature covers the whole query, so a signed URL must stay unchanged. */
-const SIGNED = /[?&](s=[0-9a-f]{32}|x-amz-signature=|signature=)/i
-
-/** The imgix dialect: `?w=640&auto=format&q=75`. `base` is the CDN's address without trailing slash. @spec 7.14 9.7 */
-function imgixAddress(source: string, base: string | undefined): ImageAddress {
-  if (SIGNED.test(source)) return () => source
-  const url = base === undefined || isBelow(base, source) ? source : `${base}/${pathBelow(source)}`
-  const mark = url.indexOf('?')
-  if (mark < 0) return (transform) => `${url}?${parameters(transform)}`
-  const path = url.slice(0, mark)
-  const others = url
-    .slice(mark + 1)
-    .split('&')
-    .filter((parameter) => parameter !== '' && !SIZING.test(parameter))
-  return (transform) => `${path}?${[parameters(transform), ...others].join('&')}`
-}
-
-function parameters({ width, height, quality, format }: ImageTransform): string {
-  const size = height === undefined ? `w=${width}` : `w=${width}&h=${height}&fit=crop`
-  return `${size}&${format === 'auto' ? 'auto=format' : `fm=${format}`}&q=${quality}`
-}
-
-/** Gives the signature of an address's path. Only builds have the key, so browsers can't sign. */
-type Sign = (path: string) => string
-
-/** A server without a key takes anything here; its own libraries write this. */
-const UNSIGNED = 'insecure'
-
-/**
- * The imgproxy dialect: `/<signature>/rs:fit:640/q:75/plain/<address>`, with `@jpg` at its end for that format. `base` is
- * the server's address without trailing slash. Without it, pictures stay unchanged, as do paths of the site, which the
- * server can't reach.
- *
- * @param source its fragment may have signatures (withSignatures)
- */
-function imgproxyAddress(source: string, base: string | undefined, sign?: Sign): ImageAddress {
-  const [address = '', fragment] = source.split('#')
-  if (base === undefined || isBelow(base, address) || !/^(https?:)?\/\//i.test(address)) return () => address
-  const from = encodeURIComponent(address.replace(/^\/\//, 'https://'))
-  const carried = new Map(fragment?.split('&').map((each): [string, string] => pair(each)))
-  return (transform) => {
-    const path = pathOf(transform, from)
-    return `${base}/${sign?.(path) ?? carried.get(`${transform.width}`) ?? UNSIGNED}${path}`
-  }
-}
-
-/** A picture's address that carries the signatures of these addresses by their widths, for browsers. */
-function withSignatures(source: string, addresses: ReadonlyMap<number, string>, base: string): string {
-  const signatures = [...addresses].map(([width, address]) => `${width}=${signatureIn(address, base)}`)
-  return `${source}#${signatures.join('&')}`
-}
-
-const signatureIn = (address: string, base: string): string => address.slice(base.length + 1).split('/', 1)[0] ?? ''
-
-const pair = (text: string): [string, string] => {
-  const [width = '', signature = ''] = text.split('=')
-  return [width, signature]
-}
-
-function pathOf({ width, height, quality, format }: ImageTransform, from: string): string {
-  const size = height === undefined ? `rs:fit:${width}` : `rs:fill:${width}:${height}`
-  return `/${size}/q:${quality}/plain/${from}${format === 'jpg' ? '@jpg' : ''}`
 }
