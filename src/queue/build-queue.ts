@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '#src/base/log.ts'
 import { POSTGRES_LIMITS } from '#src/base/postgres-limits.ts'
 import type { BuildJob, BuildOrder, BuildReason, BuildResult } from './build-job.ts'
-import { BUILDS, DEAD, DUE, DUE_FETCHES, NIGHTLY, openQueues } from './queues.ts'
 
 /** The address of a PostgreSQL server, or a connection of pg-boss to the embedded database. */
 export type QueuePlace = { databaseUrl: string } | { db: Db; backend: 'postgres' | 'pglite' }
@@ -63,6 +63,27 @@ export interface BuildQueue {
   /** Lets a running build finish first. */
   stop(): Promise<void>
 }
+
+/** Builds to make now: at most one waiting and one running per dealer. */
+const BUILDS = 'site-builds'
+/** Builds that failed for good, until their dealer is built again. */
+const DEAD = 'builds-dead'
+/** When each dealer's pages next change by themselves. */
+const DUE = 'builds-due'
+/** When each dealer's sources are next fetched. */
+const DUE_FETCHES = 'fetches-due'
+/** The nightly build of all dealers. */
+const NIGHTLY = 'builds-nightly'
+
+/** Seconds that a build may take. */
+const FINISHED_AFTER = 300
+
+/** Seconds without a heartbeat after which a builder counts as dead and another takes over its job. */
+const HEARTBEAT = 20
+
+/** About six hours of attempts: 5 seconds first, later half an hour apart. */
+const RETRIES = { retryLimit: 20, retryBackoff: true, retryDelayMax: 1800 }
+const RETRY_DELAY = 5
 
 /** Milliseconds for a build in progress after the signal to stop. */
 const LAST_BUILD = 30_000
@@ -146,6 +167,31 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
     },
     stop: () => boss.stop({ graceful: true, timeout: LAST_BUILD }),
   }
+}
+
+/** Creates or updates the queues. */
+async function openQueues(
+  boss: PgBoss,
+  { retryDelay = RETRY_DELAY, retryLimit = RETRIES.retryLimit }: { retryDelay?: number; retryLimit?: number },
+): Promise<void> {
+  const builds = {
+    ...RETRIES,
+    retryDelay,
+    retryLimit,
+    expireInSeconds: FINISHED_AFTER,
+    heartbeatSeconds: HEARTBEAT,
+    notify: true,
+  }
+  await boss.createQueue(DEAD)
+  // Not `stately`, whose workers skip a dealer for a minute if a build of it was running when pg-boss last counted.
+  // That only one build of a dealer runs at a time is ensured by the workers' `groupConcurrency`.
+  await boss.createQueue(BUILDS, { ...builds, policy: 'short', deadLetter: DEAD })
+  await boss.updateQueue(BUILDS, { ...builds, deadLetter: DEAD })
+  for (const due of [DUE, DUE_FETCHES])
+    await boss.createQueue(due, { policy: 'short', retentionSeconds: 366 * 24 * 60 * 60, deleteAfterSeconds: 60 })
+  await boss.createQueue(NIGHTLY, { policy: 'exclusive' })
+  // Fills the queue's cache now, because a query inside a transaction of the embedded database would deadlock.
+  await boss.findJobs(BUILDS, { id: randomUUID() })
 }
 
 type DueFetch = { slug: string } & FetchOrder

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { jsonOf } from '#src/base/json.ts'
 import { sourceState } from './source-state.ts'
-import { brokenRule, feedTrouble } from './stored-findings.ts'
 
 /** One record of a source, or one value of it. */
 const remark = z.object({
@@ -29,6 +28,31 @@ const storedRelease = z.object({
   is_online: z.boolean(),
 })
 export type StoredRelease = z.infer<typeof storedRelease>
+
+/** A broken rule of advertising, with its first cases. */
+const brokenRule = z.object({
+  rule: z.string(),
+  /** What breaks it; `site` is the website as a whole. */
+  about: z.enum(['site', 'location', 'vehicle']).default('vehicle'),
+  requires: z.string(),
+  remedy: z.string(),
+  source: z.string(),
+  count: z.number(),
+  cases: z.array(z.object({ name: z.string(), evidence: z.string(), outcome: z.string() })),
+})
+export type StoredBrokenRule = z.infer<typeof brokenRule>
+
+/** A rule of outgoing feeds that vehicles break, with the first of them. */
+const feedTrouble = z.object({
+  feeds: z.array(z.string()),
+  field: z.string(),
+  rule: z.string(),
+  remedy: z.string(),
+  outcome: z.string(),
+  count: z.number(),
+  vehicles: z.array(z.string()),
+})
+export type StoredFeedTrouble = z.infer<typeof feedTrouble>
 
 const report = z.object({
   slug: z.string(),

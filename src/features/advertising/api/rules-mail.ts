@@ -1,5 +1,5 @@
 import { counted } from '#src/base/text.ts'
-import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
+import type { StoredBrokenRule } from '#src/queue/build-report.ts'
 
 /** How many cases of a rule are listed. */
 const NAMED = 5

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import type { StoredReport } from '#src/queue/build-report.ts'
-import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
+import type { StoredBrokenRule, StoredReport } from '#src/queue/build-report.ts'
 import type { Dealer } from './console-data.ts'
 import { none, numberCell, table } from './console-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
+import type { StoredBrokenRule } from '#src/queue/build-report.ts'
 import type { Routing } from '#src/tenant/routing.ts'
 
 /** A rule that one vehicle breaks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulesMailText } from '#src/features/advertising/api/rules-mail.ts'
-import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
+import type { StoredBrokenRule } from '#src/queue/build-report.ts'
 import { BROKEN } from './broken-rules.ts'
 
 const [one] = BROKEN.cases

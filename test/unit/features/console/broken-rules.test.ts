@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRulesOfAll, brokenRulesOfDealer } from '#src/features/console/api/broken-rules.ts'
 import type { Dealer } from '#src/features/console/api/console-data.ts'
-import type { StoredBrokenRule } from '#src/queue/stored-findings.ts'
+import type { StoredBrokenRule } from '#src/queue/build-report.ts'
 import { keptReport } from '../../api/stored-report.ts'
 
 const rule = (id: string, count: number): StoredBrokenRule => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dealerPage } from '#src/features/console/api/dealer-page.ts'
-import type { StoredFeedTrouble } from '#src/queue/stored-findings.ts'
+import type { StoredFeedTrouble } from '#src/queue/build-report.ts'
 import { keptReport } from '../../api/stored-report.ts'
 
 const page = (feed_troubles: StoredFeedTrouble[]): string => {

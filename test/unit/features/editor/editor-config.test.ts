@@ -10,7 +10,7 @@ import { loadTenant } from '#src/builder/load/tenants.ts'
 import { editedFiles } from '#src/features/editor/api/editor-config.ts'
 import type { EditorField } from '#src/features/editor/api/editor-field.ts'
 import { serialised } from '#src/features/editor/build/draft-file.ts'
-import { CONTENT_FILES } from '#src/tenant/content-files.ts'
+import { CONTENT_FILES } from '#src/tenant/content.ts'
 import { tenantFields } from '#src/tenant/tenant-fields.ts'
 import { allowedEntry, allowsAll, enteredEntry } from './editor-values.ts'
 
