@@ -1,9 +1,8 @@
 import { textOf } from '#src/base/record.ts'
 import type { Field } from './field.ts'
-import type { ValidationContext } from './field-rules.ts'
+import { isShown, type ValidationContext } from './field-rules.ts'
 import { FIELD_TYPES } from './field-types.ts'
 import { type FormValues, isFilled, isTicked } from './form-values.ts'
-import { isShown } from './shown.ts'
 import { sentText } from './typing/typed-text.ts'
 
 /** The value of a field while its form is filled in: text, a tick, ticked options or a file. */

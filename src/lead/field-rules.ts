@@ -6,6 +6,7 @@ import { dayOn } from '#src/tenant/open-now.ts'
 import { type DayHours, epochDay, formatTime } from '#src/tenant/opening-hours.ts'
 import type { Field } from './field.ts'
 import type { FieldType } from './field-types.ts'
+import { type FormValues, isFilled } from './form-values.ts'
 import * as messages from './messages.ts'
 import { MESSAGES } from './messages.ts'
 import {
@@ -215,4 +216,17 @@ export function doubtOf(field: Field, text: string, country: 'AU' | 'NZ'): strin
   if (named || !digits.startsWith('04') || !isAustralianOrNewZealandNumber(text) || digits.length === 10)
     return undefined
   return digits.length < 10 ? messages.digitMissing : messages.digitTooMany
+}
+
+/** A field that depends on another is shown only while that one is filled in without errors. @spec 5.9 */
+export function isShown(
+  field: Field,
+  fields: readonly Field[],
+  values: FormValues,
+  context: ValidationContext,
+): boolean {
+  const other = field.depends_on === undefined ? undefined : fields.find(({ name }) => name === field.depends_on)
+  if (!other) return true
+  const value = values[other.name]
+  return isFilled(other, value) && problemOf(other, value, context) === undefined
 }

@@ -1,4 +1,3 @@
-import { checkOptionName } from './check-option.ts'
 import { type Field, optionsOf } from './field.ts'
 import type { FormSettings } from './form.ts'
 
@@ -96,6 +95,14 @@ export const yesNoOptions = ({ flags }: FormSettings): Field[] =>
     ? YES_NO_OPTIONS.map((name) => ({ name, type: 'check', label: name, required: false }))
     : []
 
+/** A checkbox whose name has this ending is one entry of the lead's `additional_services`. @spec 3.7 */
+export const CHECK_OPTION_MARKER = '_check_option'
+
 /** Tick boxes that become `additional_services`. @spec 3.7 */
 export const additionalServices = (services: readonly string[]): Field[] =>
-  services.map((service) => ({ name: checkOptionName(service), type: 'check', label: service, required: false }))
+  services.map((service) => ({
+    name: `${service}${CHECK_OPTION_MARKER}`,
+    type: 'check',
+    label: service,
+    required: false,
+  }))

@@ -1,9 +1,8 @@
 import { type AnyObject, mixed, type ObjectSchema, object, ValidationError } from 'yup'
 import { type Field, isRequired } from './field.ts'
-import { problemOf, type ValidationContext } from './field-rules.ts'
+import { isShown, problemOf, type ValidationContext } from './field-rules.ts'
 import { type FormValues, isFilled } from './form-values.ts'
 import { MESSAGES } from './messages.ts'
-import { isShown } from './shown.ts'
 
 /**
  * The Yup schema of a form's fields, shared by browser and lead API: every answer must be possible, and every field of

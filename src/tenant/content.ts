@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import type { AdException } from './ad-exceptions.ts'
+import { type AdException, adException } from './ad-exceptions.ts'
 import { eachItsOwn, filled, href, isoDate, ownPicture, pictureFocus, prose, slug } from './formats.ts'
-import type { DealerRedirect } from './redirects.ts'
+import { type DealerRedirect, redirect } from './redirects.ts'
 import { REPLIED_CATEGORIES } from './switches.ts'
 
 /**
  * The content that a dealer writes in `tenants/<slug>/content/`: `posts/*.md` and `pages/*.md` with front matter, and
- * lists (content-files.ts). The loader turns Markdown into `html`.
+ * lists (CONTENT_FILES). The loader turns Markdown into `html`.
  */
 const image_url = ownPicture
   .optional()
@@ -72,7 +72,7 @@ export const part = z.strictObject({
 })
 
 /** A member of the dealer's staff on the team page. */
-export const teamMember = z.strictObject({
+const teamMember = z.strictObject({
   name: filled.describe('First and last name.'),
   role: filled.describe('What they do, such as "Sales manager".'),
   text: prose.optional().describe('A sentence or two about them.'),
@@ -80,7 +80,7 @@ export const teamMember = z.strictObject({
 })
 
 /** The dealer's words in the email that replies to an enquiry within a minute. */
-export const replyWords = z.strictObject({
+const replyWords = z.strictObject({
   categories: z
     .array(z.enum(REPLIED_CATEGORIES))
     .min(1)
@@ -105,7 +105,7 @@ export const review = z.strictObject({
 })
 
 /** One slide of the home page's promotions slider, drawn 540 high by 1920 wide. @spec 2.28 */
-export const promotion = z.strictObject({
+const promotion = z.strictObject({
   title: filled.describe('Headline of the slide.'),
   text: prose.optional().describe('A sentence below it.'),
   href: href.meta({ title: 'Link' }).describe('Where the slide goes: a path such as "/finance", or a web address.'),
@@ -117,6 +117,20 @@ export const promotion = z.strictObject({
 
 export const reviews = z.array(review)
 export const promotions = z.array(promotion)
+
+/** The files in a dealer's `content/`, each with the schema of its front matter or of an item of its list. */
+export const CONTENT_FILES = {
+  'posts/<name>.md': postHead,
+  'pages/<name>.md': textPageHead,
+  'offers.json': offer,
+  'promotions.json': promotion,
+  'reviews.json': review,
+  'parts.json': part,
+  'team.json': teamMember,
+  'replies.json': replyWords,
+  'redirects.json': redirect,
+  'exceptions.json': adException,
+} as const satisfies Record<string, z.ZodObject>
 
 /** The slug is the file name without `.md`: `/blog/<slug>`. */
 export type Post = z.infer<typeof postHead> & { slug: string; html: string }

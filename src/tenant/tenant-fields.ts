@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { DATA_RECEIVERS } from './data-receivers.ts'
-import { dealership, stripePublishableKey } from './dealership.ts'
 import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { feedsOut } from './feeds-out.ts'
 import { flags } from './flags.ts'
-import { filled, hostName, ownPicture, sitePath, siteUrl, slug, webUrl } from './formats.ts'
+import { filled, hostName, ownPicture, shaped, sitePath, siteUrl, slug, webUrl } from './formats.ts'
 import { address, location } from './location.ts'
 import { navigation } from './navigation.ts'
 import { isPaymentProvider, PAYMENT_PROVIDERS } from './payment-providers.ts'
@@ -13,6 +12,18 @@ import { facet, switches } from './switches.ts'
 import { texts } from './texts.ts'
 import { template, theme } from './theme.ts'
 import { tracking } from './tracking.ts'
+
+/** The tenant's file is published, so it must never contain a secret key. */
+const stripePublishableKey = shaped(/^pk_(test|live)_\w+$/, 'a publishable Stripe key, which begins with "pk_"')
+
+/** @spec 3.2 */
+const dealership = z.strictObject({
+  id: filled,
+  slug: filled,
+  stripe_publishable_key: stripePublishableKey.optional(),
+})
+
+export type Dealership = z.infer<typeof dealership>
 
 const imageCdn = z.strictObject({
   base_url: webUrl.optional().describe("Default: the pictures' own addresses."),

@@ -1,12 +1,10 @@
-import type { Dealership } from './dealership.ts'
 import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { type FlagRule, resolveFlags } from './flag-rules.ts'
 import type { Flags } from './flags.ts'
-import { otherHosts } from './hosts.ts'
 import type { Address, Location, LocationFile } from './location.ts'
 import { timeZoneOf } from './states.ts'
 import { checkTenant } from './tenant-checks.ts'
-import { type TenantFile, tenantFields } from './tenant-fields.ts'
+import { type Dealership, type TenantFile, tenantFields } from './tenant-fields.ts'
 import { primaryLocation, visibleLocations } from './visible-locations.ts'
 
 export type { TenantInput } from './tenant-fields.ts'
@@ -71,3 +69,18 @@ function resolveLocation(location: LocationFile, index: number, file: Omit<Tenan
     time_zone: location.time_zone ?? timeZoneOf(file.country, location.address.state),
   }
 }
+
+/**
+ * The hosts that redirect to a dealer's site: its own with or without `www.`, and those in the dealer's file. The site
+ * itself answers at the host of `url`.
+ */
+export function otherHosts({ url, aliases }: Pick<TenantFile, 'url' | 'aliases'>): string[] {
+  const { hostname } = new URL(url)
+  const twin = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`
+  const hosts = new Set([...(isDomain(hostname) ? [twin] : []), ...aliases])
+  hosts.delete(hostname)
+  return [...hosts]
+}
+
+/** Whether it is a domain name, as opposed to an IP address or a name of this machine. */
+const isDomain = (hostname: string): boolean => /\.[a-z][a-z0-9-]*$/.test(hostname)

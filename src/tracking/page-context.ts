@@ -1,4 +1,5 @@
 import type { Currency } from '#src/tenant/currency.ts'
+import type { EventName } from './catalogue.ts'
 import type { Parameters } from './parameters.ts'
 
 /** The parameters that every event of a page has. */
@@ -36,4 +37,18 @@ const FORM_PAGE_TYPES: Record<string, string> = {
 
 export function pageType(kind: string, form: string | undefined): string {
   return PAGE_TYPES[kind] ?? FORM_PAGE_TYPES[form ?? ''] ?? 'unknown'
+}
+
+const PAGE_VIEWS: Record<string, EventName> = {
+  search: 'vehicle_list_view',
+  vehicle: 'vehicle_view',
+  offers: 'special_offer_view',
+  garage: 'garage_view',
+  'not-found': 'page_not_found',
+}
+
+/** The events of opening a page, in order. */
+export function pageViews(kind: string): EventName[] {
+  const own = PAGE_VIEWS[kind]
+  return own ? ['page_view', own] : ['page_view']
 }

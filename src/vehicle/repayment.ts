@@ -1,3 +1,4 @@
+import { formatPrice } from '#src/base/money.ts'
 /** Payments a year, by payment period. */
 export const PAYMENTS_A_YEAR = { week: 52, fortnight: 26, month: 12 } as const
 export type PaymentPeriod = keyof typeof PAYMENTS_A_YEAR
@@ -40,3 +41,31 @@ export function repayment({ amount, rate, years, period, balloon = 0 }: Loan): R
 }
 
 const toCents = (amount: number): number => Math.round(amount * 100) / 100
+
+/** A repayment in words, always with its annual rate, as the National Credit Code requires. */
+export interface RepaymentWords {
+  /** `$637.41`. */
+  payment: string
+  /** `a month`. */
+  period: string
+  /** The rate, term and amounts on which it is based. */
+  basis: string
+}
+
+const PERIODS: Record<PaymentPeriod, { each: string; payments: string }> = {
+  week: { each: 'a week', payments: 'weekly payments' },
+  fortnight: { each: 'a fortnight', payments: 'fortnightly payments' },
+  month: { each: 'a month', payments: 'monthly payments' },
+}
+
+/** Undefined if the loan has no repayment. @spec 9.4 */
+export function repaymentWords(loan: Loan): RepaymentWords | undefined {
+  const answer = repayment(loan)
+  if (!answer) return undefined
+  const { each, payments } = PERIODS[loan.period]
+  return {
+    payment: formatPrice(answer.payment),
+    period: each,
+    basis: `${formatPrice(loan.amount)} at ${loan.rate}% a year: ${answer.payments} ${payments}, ${formatPrice(answer.total)} in total, including ${formatPrice(answer.interest)} interest.`,
+  }
+}

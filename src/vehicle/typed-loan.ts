@@ -1,6 +1,5 @@
-import { financePrice } from './finance-price.ts'
-import { type Loan, PAYMENTS_A_YEAR, type PaymentPeriod } from './repayment.ts'
-import { type RepaymentWords, repaymentWords } from './repayment-words.ts'
+import { isNumber } from '#src/base/numbers.ts'
+import { type Loan, PAYMENTS_A_YEAR, type PaymentPeriod, type RepaymentWords, repaymentWords } from './repayment.ts'
 
 /** The fields of the calculator as typed by a shopper, by name. */
 export type TypedLoan = Readonly<Record<string, string | undefined>>
@@ -35,3 +34,16 @@ export function typedAmount(text: string): number | undefined {
 
 const isPeriod = (value: unknown): value is PaymentPeriod =>
   typeof value === 'string' && Object.hasOwn(PAYMENTS_A_YEAR, value)
+
+/**
+ * The remaining price to finance: vehicle price minus trade-in offer minus an extra amount (a deposit). Undefined if
+ * the price is missing, or both offer and extra are. Negative if the trade-in is worth more than the vehicle.
+ *
+ * @spec 3.18
+ */
+export function financePrice(amounts: { price?: number; offer?: number; extra?: number }): number | undefined {
+  const { price, offer, extra } = amounts
+  if (!isNumber(price) || (!isNumber(offer) && !isNumber(extra))) return undefined
+  const cents = Math.round((price - (isNumber(offer) ? offer : 0) - (isNumber(extra) ? extra : 0)) * 100)
+  return cents / 100
+}

@@ -1,6 +1,5 @@
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { PaymentPeriod } from '#src/vehicle/repayment.ts'
-import type { RepaymentWords } from '#src/vehicle/repayment-words.ts'
+import type { PaymentPeriod, RepaymentWords } from '#src/vehicle/repayment.ts'
 import type { FormModel, HoursRow, Link, LocationCard, Phone, Picture } from '../elements.ts'
 import type { PageBase } from '../page-base.ts'
 

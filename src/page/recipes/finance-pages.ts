@@ -1,5 +1,5 @@
 import { vehicleNoun } from '#src/vehicle/noun.ts'
-import { repaymentWords } from '#src/vehicle/repayment-words.ts'
+import { repaymentWords } from '#src/vehicle/repayment.ts'
 import type { Link } from '../elements.ts'
 import { comparisonRateWarning, rateText } from '../forms/finance-rate.ts'
 import type { FormPage } from '../kinds/form-pages.ts'

@@ -1,6 +1,5 @@
 import { isLocalTime, localDay } from '#src/base/dates.ts'
-import { calendarFile } from '#src/lead/calendar-entry.ts'
-import { callReminder } from '#src/lead/call-reminder.ts'
+import { calendarFile, callReminder } from '#src/lead/calendar-entry.ts'
 import { epochDay } from '#src/tenant/opening-hours.ts'
 import { track } from './tracking/track.ts'
 

@@ -1,6 +1,5 @@
 import { isRecord } from '#src/base/record.ts'
-import { type FirstPage, firstPage, linkedQueryParams } from '#src/lead/first-page.ts'
-import { storedLink, storedPages } from '#src/lead/tracked-links.ts'
+import { type FirstPage, firstPage, linkedQueryParams, storedLink, storedPages } from '#src/lead/tracked-links.ts'
 import type { BrowserConfig } from '../stores/browser-config.ts'
 import { readStored, writeStored } from '../stores/storage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callReminder } from '#src/lead/call-reminder.ts'
+import { callReminder } from '#src/lead/calendar-entry.ts'
 import { epochDay } from '#src/tenant/opening-hours.ts'
 
 const WEEK = [

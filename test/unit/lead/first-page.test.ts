@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FirstPage, firstPage, linkedQueryParams } from '#src/lead/first-page.ts'
+import { type FirstPage, firstPage, linkedQueryParams } from '#src/lead/tracked-links.ts'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-20T00:00:00Z')

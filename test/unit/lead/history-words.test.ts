@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyWords } from '#src/lead/history-words.ts'
+import { historyWords } from '#src/lead/registered-vehicle.ts'
 
 const CLEAR = { has_finance_owing: false, is_stolen: false, is_written_off: false }
 

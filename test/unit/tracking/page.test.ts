@@ -3,8 +3,7 @@ import type { FormId } from '#src/lead/forms.ts'
 import type { PageKind } from '#src/page/page.ts'
 import { CURRENCY } from '#src/tenant/currency.ts'
 import { itemOf } from '#src/tracking/item.ts'
-import { pageType } from '#src/tracking/page-context.ts'
-import { pageViews } from '#src/tracking/page-views.ts'
+import { pageType, pageViews } from '#src/tracking/page-context.ts'
 import { aSite, aVehicle } from '../page/fixture.ts'
 
 describe('the vehicle of a page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { financePrice } from '#src/vehicle/finance-price.ts'
+import { financePrice } from '#src/vehicle/typed-loan.ts'
 
 describe('car price minus trade-in offer minus an extra amount; nothing when both are empty @spec 3.18', () => {
   it.each<[Parameters<typeof financePrice>[0], number | undefined]>([

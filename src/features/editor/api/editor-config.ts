@@ -1,4 +1,4 @@
-import { CONTENT_FILES } from '#src/tenant/content-files.ts'
+import { CONTENT_FILES } from '#src/tenant/content.ts'
 import { tenantFields } from '#src/tenant/tenant-fields.ts'
 import { type Choice, chosenFields, type EditorField, editorFields, labelOf } from './editor-field.ts'
 

@@ -2,8 +2,12 @@ import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 import { textOf } from '#src/base/record.ts'
 import type { Answers } from '#src/lead/answers.ts'
-import { historyWords } from '#src/lead/history-words.ts'
-import { isVehicleOf, type RegisteredVehicle, readRegisteredVehicle } from '#src/lead/registered-vehicle.ts'
+import {
+  historyWords,
+  isVehicleOf,
+  type RegisteredVehicle,
+  readRegisteredVehicle,
+} from '#src/lead/registered-vehicle.ts'
 import { callTradeIn } from '../../browser/api/trade-in-calls.ts'
 import { track } from '../../browser/tracking/track.ts'
 import * as messages from './messages.ts'
