@@ -1,7 +1,8 @@
 import type { PublishedVehicle, Vehicle } from './vehicle.ts'
 
 /** The key that a hold locks, the same for a vehicle on every site that lists it. */
-export const holdKey = ({ dealership_id, id }: Pick<Vehicle, 'dealership_id' | 'id'>): string => `${dealership_id}/${id}`
+export const holdKey = ({ dealership_id, id }: Pick<Vehicle, 'dealership_id' | 'id'>): string =>
+  `${dealership_id}/${id}`
 
 /**
  * Marks the vehicles that a shopper holds or has paid for. Their other fields stay, so a released vehicle has its

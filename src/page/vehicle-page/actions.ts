@@ -25,7 +25,9 @@ export function vehicleActions(v: Vehicle, context: SiteConfig): Action[] {
   return [
     { key: 'enquire', label: common.enquire, ...dialogLink('quick-enquiry'), emphasised: true },
     ...(finance ? [{ key: 'finance', label: common.getFinance, href: finance }] : []),
-    ...(offersTradeIn(v, tenant) ? [{ key: 'trade_in', label: messages.tradeInValuation, href: tradeInPath(v, tenant) }] : []),
+    ...(offersTradeIn(v, tenant)
+      ? [{ key: 'trade_in', label: messages.tradeInValuation, href: tradeInPath(v, tenant) }]
+      : []),
     { key: 'question', label: messages.question, href: contact },
     ...(reserve ? [{ key: 'reserve', label: reserveLabel(tenant.template), ...reserve }] : []),
     { key: 'test_drive', label: common.bookTestDrive, ...dialogLink('test-drive') },

@@ -44,8 +44,7 @@ describe('a held or paid vehicle is off sale @spec 2.5 4.4 5.12', () => {
     expect(checkoutOffer(v, TENANT)?.deposit).toBe(checkout)
   })
 
-  it('cannot be valued while it is held', () =>
-    expect(allowsValuation(stock({}, true))).toBe(false))
+  it('cannot be valued while it is held', () => expect(allowsValuation(stock({}, true))).toBe(false))
 
   it.each([{}, { reserved: true }, { sold: true }])('after a release it is again what its source says: %o', (source) =>
     expect(stock(source, false)).toEqual(aVehicle({ ...KEYS, ...source })),

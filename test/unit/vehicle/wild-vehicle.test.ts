@@ -35,18 +35,9 @@ const numbers: Record<string, fc.Arbitrary<number | undefined>> = Object.fromEnt
     .map((field) => [field, number]),
 )
 const texts: Record<string, fc.Arbitrary<string | undefined>> = Object.fromEntries(
-  [
-    'badge',
-    'series',
-    'tag',
-    'created_at',
-    'city',
-    'stocknum',
-    'body',
-    'colour',
-    'fuel',
-    'primary_image_url',
-  ].map((field) => [field, text]),
+  ['badge', 'series', 'tag', 'created_at', 'city', 'stocknum', 'body', 'colour', 'fuel', 'primary_image_url'].map(
+    (field) => [field, text],
+  ),
 )
 const wild: fc.Arbitrary<Vehicle> = fc
   .tuple(
