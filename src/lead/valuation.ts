@@ -1,11 +1,9 @@
 import { formatPrice } from '#src/base/money.ts'
 import { isRecord, textOf } from '#src/base/record.ts'
+import { ADJUSTMENT_QUESTIONS } from '#src/vehicle/adjustment.ts'
 import type { FormValues } from './form-values.ts'
 import { type RegisteredVehicle, readRegisteredVehicle } from './registered-vehicle.ts'
 import { PERSON } from './shared-fields.ts'
-
-/** Trade-in questions that adjust a valuation. @spec 3.13 */
-const ADJUSTMENTS = ['condition', 'service_history', 'tyres'] as const
 
 /** The answers that a valuation needs. */
 const VEHICLE = ['Vehicle Make', 'Vehicle Model', 'Vehicle Year', 'kilometres'] as const
@@ -25,7 +23,10 @@ export function valuationRequest(values: FormValues): Record<string, unknown> | 
 
 /** The adjusting answers so far; undefined if there are none. @spec 3.13 */
 export function adjustmentAnswers(values: FormValues): Record<string, string> | undefined {
-  const answers = filled(values, ADJUSTMENTS)
+  const answers = filled(
+    values,
+    ADJUSTMENT_QUESTIONS.map(({ id }) => id),
+  )
   return Object.keys(answers).length > 0 ? answers : undefined
 }
 

@@ -1,23 +1,18 @@
 import type { Estimate } from './comparables.ts'
 
-interface AdjustmentOption {
-  value: string
-  /** Change to the price, as a share of it, e.g. -0.08. */
-  share: number
-}
-
 /** A question about a vehicle whose answer changes its price. */
-export interface AdjustmentQuestion {
+interface AdjustmentQuestion {
   id: string
   label: string
-  options: readonly AdjustmentOption[]
+  /** `share` is the change to the price, as a share of it, e.g. -0.08. */
+  options: readonly { value: string; share: number }[]
 }
 
 /**
- * Questions that refine an estimate after it is shown, with the wording of the
- * trade-in form. Comparables and providers both assume a vehicle in good condition.
+ * The trade-in form's questions that refine an estimate after it is shown. Comparables and providers both assume a
+ * vehicle in good condition.
  */
-export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
+export const ADJUSTMENT_QUESTIONS = [
   {
     id: 'condition',
     label: 'Condition',
@@ -46,7 +41,7 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
       { value: 'Need replacing', share: -0.03 },
     ],
   },
-]
+] as const satisfies readonly AdjustmentQuestion[]
 
 /** The value of the chosen option, by question id. */
 export type AdjustmentAnswers = Readonly<Record<string, string>>

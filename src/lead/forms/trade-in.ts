@@ -1,3 +1,4 @@
+import { ADJUSTMENT_QUESTIONS } from '#src/vehicle/adjustment.ts'
 import { type Field, optionsOf, stateOptions } from '../field.ts'
 import type { DefineForm, FormSettings } from '../form.ts'
 import {
@@ -27,26 +28,17 @@ const regoState = ({ country }: FormSettings): Field[] =>
       ]
     : []
 
-const CONDITION: Field = {
-  name: 'condition',
-  type: 'radioCardGroup',
-  label: 'Condition',
-  options: optionsOf(['Excellent', 'Good', 'Fair', 'Needs work']),
-}
+/** How each question that adjusts a valuation is drawn. */
+const ADJUSTMENT_TYPES = { condition: 'radioCardGroup', service_history: 'radioGroup', tyres: 'tyres' } as const
 
-const SERVICE_HISTORY: Field = {
-  name: 'service_history',
-  type: 'radioGroup',
-  label: 'Service history',
-  options: optionsOf(['Full', 'Partial', 'None']),
-}
-
-const TYRES: Field = {
-  name: 'tyres',
-  type: 'tyres',
-  label: 'Tyres',
-  options: optionsOf(['Nearly new', 'Half worn', 'Need replacing']),
-}
+const ADJUSTMENTS = ADJUSTMENT_QUESTIONS.map(
+  ({ id, label, options }): Field => ({
+    name: id,
+    type: ADJUSTMENT_TYPES[id],
+    label,
+    options: optionsOf(options.map(({ value }) => value)),
+  }),
+)
 
 const FINANCE_OWING: Field = {
   name: 'finance_owing',
@@ -72,7 +64,7 @@ export const tradeIn: DefineForm = (context) => ({
     { title: 'Your details', fields: [...PERSON, ...yesNoOptions(context)] },
     {
       title: 'Its condition',
-      fields: [CONDITION, SERVICE_HISTORY, TYRES, FINANCE_OWING, REMARKS, ...closing(context)],
+      fields: [...ADJUSTMENTS, FINANCE_OWING, REMARKS, ...closing(context)],
     },
   ],
   submit: 'Submit',

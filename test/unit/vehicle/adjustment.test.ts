@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradeIn } from '#src/lead/forms/trade-in.ts'
-import { ADJUSTMENT_QUESTIONS, adjustedEstimate, knownAnswers } from '#src/vehicle/adjustment.ts'
-import { aTenant } from './fixture.ts'
+import { adjustedEstimate, knownAnswers } from '#src/vehicle/adjustment.ts'
 
 const ESTIMATE = { kind: 'indicative', offer_price: 20_000, low: 18_000, high: 22_000 } as const
 
@@ -18,13 +16,5 @@ describe('adjustment of a valuation @spec 3.13 7.7', () => {
   it('a person who appraises is not replaced by a price', () => {
     const appraisal = { kind: 'appraisal', reason: 'over-7-years' } as const
     expect(adjustedEstimate(appraisal, { condition: 'Excellent' })).toBe(appraisal)
-  })
-
-  it('asks what the trade-in form asks', () => {
-    const fields = tradeIn(aTenant()).steps.flatMap((step) => step.fields)
-    for (const { id, options } of ADJUSTMENT_QUESTIONS)
-      expect(fields.find(({ name }) => name === id)?.options?.map(({ value }) => value)).toEqual(
-        options.map(({ value }) => value),
-      )
   })
 })
