@@ -16,15 +16,13 @@ export interface AdvertisedPeriod {
   source?: string | undefined
 }
 
-/** The record of one vehicle's advertisements, with its last odometer reading and year. */
-export interface AdvertisedVehicle {
-  /** Identifies the vehicle, because sources later give its id to another one. */
-  vin?: string | undefined
-  stocknum?: string | undefined
+/**
+ * The record of one vehicle's advertisements, with its last odometer reading and year. VIN and stock number identify it,
+ * because sources later give its id to another one.
+ */
+export interface AdvertisedVehicle extends Pick<Vehicle, 'vin' | 'stocknum' | 'km' | 'year'> {
   /** Oldest first; only the last can be open. */
   periods: readonly AdvertisedPeriod[]
-  km?: number | undefined
-  year?: number | undefined
 }
 
 /**
@@ -35,19 +33,10 @@ export type PriceLedger = Readonly<Record<string, AdvertisedVehicle>>
 /** How long a vehicle's prices are stored after it is gone, in milliseconds. */
 const STORED_FOR = 2 * 365 * DAY
 
-/** A published site's advertisement of one vehicle. */
-export interface Advertisement {
-  id: string
-  vin?: string | undefined
-  stocknum?: string | undefined
-  /** Undefined if the price is on application. */
-  price?: number | undefined
-  type?: PriceType | undefined
-  km?: number | undefined
-  year?: number | undefined
-  /** Where the price was read: a path or address without credentials. */
-  source?: string | undefined
-}
+/** A published site's advertisement of one vehicle; without a price, it is on application. */
+export interface Advertisement
+  extends Pick<Vehicle, 'id' | 'vin' | 'stocknum' | 'price' | 'km' | 'year'>,
+    Pick<AdvertisedPeriod, 'type' | 'source'> {}
 
 /**
  * The ledger's record of this very vehicle. The same VIN is the same vehicle, whatever its id; without VINs, id and
@@ -55,16 +44,14 @@ export interface Advertisement {
  */
 export function recordOf(
   ledger: PriceLedger | undefined,
-  { id, vin, stocknum }: Pick<Advertisement, 'id' | 'vin' | 'stocknum'>,
+  { id, vin, stocknum }: Pick<Vehicle, 'id' | 'vin' | 'stocknum'>,
 ): AdvertisedVehicle | undefined {
   const record = ledger?.[id]
   if (record && isSame(record, { vin, stocknum })) return record
   return ledger && vin ? byVin(ledger).get(vin) : undefined
 }
 
-type Marks = Pick<Advertisement, 'vin' | 'stocknum'>
-
-function isSame(one: Marks, other: Marks): boolean {
+function isSame(one: Pick<Vehicle, 'vin' | 'stocknum'>, other: Pick<Vehicle, 'vin' | 'stocknum'>): boolean {
   if (one.vin && other.vin) return one.vin === other.vin
   return !one.stocknum || !other.stocknum || one.stocknum === other.stocknum
 }

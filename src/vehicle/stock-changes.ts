@@ -1,13 +1,9 @@
-import type { PriceType } from './vehicle.ts'
+import type { PriceType, Vehicle } from './vehicle.ts'
 
-/** A vehicle of a published site, for alerts. */
-export interface FollowedVehicle {
-  id: string
+/** A vehicle of a published site, for alerts; without a price, it is on application. */
+export interface FollowedVehicle extends Pick<Vehicle, 'id' | 'price' | 'price_type'> {
   /** `held`: reserved, so nobody else can buy it now. */
   state: 'for-sale' | 'held'
-  /** Undefined if the price is on application. */
-  price?: number | undefined
-  price_type?: PriceType | undefined
   shown: ShownVehicle
 }
 
