@@ -2,14 +2,11 @@ import { formatPrice } from '#src/base/money.ts'
 import { isRecord } from '#src/base/record.ts'
 import { joinWords } from '#src/base/text.ts'
 import * as messages from './checkout-messages.ts'
-import { type Money, RESERVATION_STATES, type ReservationReason, type ReservationState } from './reservation.ts'
+import { RESERVATION_STATES, type Reservation, type ReservationReason, type ReservationState } from './reservation.ts'
 
 /** A reservation, as the lead API reports it to its page. */
-export interface CheckoutReservation {
+export interface CheckoutReservation extends Pick<Reservation, 'state' | 'reason' | 'deposit'> {
   id: string
-  state: ReservationState
-  reason: ReservationReason
-  deposit: Money
   /** Milliseconds since the epoch, by the clock of this device. */
   expires_at: number
   /** The payment's reference, once it is paid. */
@@ -140,10 +137,6 @@ export function unavailableView(hold: Exclude<VehicleHold, { state: 'free' }>, t
   if (hold.state === 'paid') return { title: messages.reservedByOther, text: messages.offSale }
   return { title: messages.otherIsPaying, text: messages.freeAt(time(hold.until)) }
 }
-
-/** Whether the state may still change without the shopper, so that the page checks again. */
-export const isSettling = ({ state }: Pick<CheckoutReservation, 'state'>): boolean =>
-  state === 'created' || state === 'held'
 
 const ENDED: Partial<Record<ReservationReason, string>> = {
   'not-paid-in-time': messages.outOfTime,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { isRecord } from '#src/base/record.ts'
-import { isSettling } from '#src/lead/checkout.ts'
+import { awaitsPayment } from '#src/lead/reservation.ts'
 import { cancelReservation, lookAtReservation, type ReservationAnswer } from './reservation-calls.ts'
 import { siteAtom } from './site-atom.ts'
 
@@ -33,7 +33,7 @@ export async function followReservation(id: string, { isQuiet = false } = {}): P
     const answer = await lookAtReservation(id)
     if (mine !== turn) return
     $reservation.set({ id, answer })
-    if (answer.kind !== 'known' || !isSettling(answer.reservation)) return
+    if (answer.kind !== 'known' || !awaitsPayment(answer.reservation)) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
     if (document.hidden) await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }))
   }
@@ -77,7 +77,7 @@ export async function ownReservation(car_id: string): Promise<string | undefined
   const own = $ownHold.get()
   if (own?.car_id !== car_id) return undefined
   const answer = await lookAtReservation(own.id)
-  if (answer.kind === 'known' && isSettling(answer.reservation)) return own.id
+  if (answer.kind === 'known' && awaitsPayment(answer.reservation)) return own.id
   if (answer.kind !== 'no-answer') $ownHold.set(undefined)
   return undefined
 }

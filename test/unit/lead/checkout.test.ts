@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutView, isSettling, readHold, readReservation, unavailableView } from '#src/lead/checkout.ts'
-import { RESERVATION_STATES, type ReservationReason } from '#src/lead/reservation.ts'
+import { checkoutView, readHold, readReservation, unavailableView } from '#src/lead/checkout.ts'
+import { awaitsPayment, RESERVATION_STATES, type ReservationReason } from '#src/lead/reservation.ts'
 
 const ANSWER = {
   id: 'r1',
@@ -55,7 +55,7 @@ describe("a reservation in the API's answer to the checkout page @spec 2.5", () 
   })
 
   it('is looked at again while it may change', () => {
-    const settling = RESERVATION_STATES.filter((state) => isSettling({ state }))
+    const settling = RESERVATION_STATES.filter((state) => awaitsPayment({ state }))
     expect(settling).toEqual(['created', 'held'])
   })
 })
