@@ -1,16 +1,15 @@
-export interface EditDistanceOptions {
-  /** Stop counting beyond this many edits. */
-  limit: number
-  /** Measure to the nearest beginning of `b` instead of all of it. */
-  prefix?: boolean
-}
-
 /**
  * The fewest edits that make `a` into `b`: a letter inserted, removed, replaced or
  * swapped with its neighbour (Damerau-Levenshtein, adjacent transpositions).
  * Undefined if more than `limit` are needed.
+ *
+ * @param options `prefix` measures to the nearest beginning of `b` instead of all of it
  */
-export function editDistance(a: string, b: string, { limit, prefix = false }: EditDistanceOptions): number | undefined {
+export function editDistance(
+  a: string,
+  b: string,
+  { limit, prefix = false }: { limit: number; prefix?: boolean },
+): number | undefined {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {

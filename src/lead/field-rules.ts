@@ -1,4 +1,4 @@
-import { isCalendarDay, isLocalTime, localMinute } from '#src/base/dates.ts'
+import { DAY, isCalendarDay, isLocalTime, localMinute } from '#src/base/dates.ts'
 import { textOf } from '#src/base/record.ts'
 import { isEmail, POSTCODE } from '#src/base/text.ts'
 import type { Flags } from '#src/tenant/flags.ts'
@@ -57,7 +57,6 @@ const kilometres = must(isWhole(MOST_KILOMETRES), messages.kilometres)
 
 /** The year of the first car with an engine. */
 const FIRST_YEAR = 1886
-const DAY = 24 * 60 * 60_000
 
 const year: Rule = (text, { now }) => {
   const last = new Date(now + DAY).getUTCFullYear() + 1

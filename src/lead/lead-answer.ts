@@ -1,3 +1,4 @@
+import { isRecord, textOf } from '#src/base/record.ts'
 import { MESSAGES } from './messages.ts'
 
 /** The outcome of a lead call, for the form that made it. */
@@ -50,20 +51,12 @@ const failureMessage = (body: unknown, statusText: string): string =>
 
 /** RFC 9457 problems name fields by JSON pointers: `/lead/Vehicle Make`. */
 function fieldErrors(body: unknown): Record<string, string> {
-  const errors: unknown = valueAt(body, 'errors')
-  if (!Array.isArray(errors)) return {}
   const found: Record<string, string> = {}
-  for (const error of errors) {
+  for (const error of isRecord(body) && Array.isArray(body.errors) ? body.errors : []) {
     const name = /^\/lead\/(.+)$/.exec(textAt(error, 'pointer'))?.[1]
     if (name) found[name.replace(/~1/g, '/').replace(/~0/g, '~')] = textAt(error, 'detail')
   }
   return found
 }
 
-const valueAt = (body: unknown, key: string): unknown =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined
-
-function textAt(body: unknown, key: string): string {
-  const value = valueAt(body, key)
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
+const textAt = (body: unknown, key: string): string => (isRecord(body) ? textOf(body[key]) : '')

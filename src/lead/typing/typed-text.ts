@@ -97,13 +97,15 @@ const dayOf = (text: string): string =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   )
 
+/** Some browsers add seconds. */
+const minuteOf = (text: string): string => text.replace(/(T\d\d:\d\d):00(\.0+)?$/, '$1')
+
 const SENT: Partial<Record<FieldType, (text: string) => string>> = {
   currency: amountOf,
   dob: dayOf,
   expiryDate: dayOf,
-  // Some browsers add seconds.
-  dateTime: (text) => text.replace(/(T\d\d:\d\d):00(\.0+)?$/, '$1'),
-  dateTimeGeneric: (text) => text.replace(/(T\d\d:\d\d):00(\.0+)?$/, '$1'),
+  dateTime: minuteOf,
+  dateTimeGeneric: minuteOf,
 }
 
 /**
