@@ -80,7 +80,7 @@ async function main(): Promise<void> {
 
 /** Requests that one of the builders sharing a database accepts the dealer's stock, and waits for it. */
 async function acceptByBuilder(slug: string, databaseUrl: string): Promise<void> {
-  const queue = await openBuildQueue({ databaseUrl }, { log: () => undefined, fetchesOnly: true }).catch((error) => {
+  const queue = await openBuildQueue({ databaseUrl }, { log: () => undefined, requestsOnly: true }).catch((error) => {
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })
   try {

@@ -42,7 +42,7 @@ function lineOf({ id, created_at, website_slug, car_id, state, reason, deposit, 
 async function release(database: Database, id: string): Promise<string> {
   const { DATABASE_URL: databaseUrl } = process.env
   const log = (event: string): void => console.error(event)
-  const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, fetchesOnly: true })
+  const builds = await openBuildQueue(databaseUrl ? { databaseUrl } : database.jobs, { log, requestsOnly: true })
   const refreshes = { builds, secretsOf: () => [] }
   const known = { database, registry: await knownDealers(), refreshes, now: Date.now, log }
   const row = isUuid(id) ? await withJobs(database, (jobs) => releaseReservation({ ...known, jobs }, id)) : undefined

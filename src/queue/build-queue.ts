@@ -16,7 +16,7 @@ export interface BuildQueueOptions {
   /** Logs outages of the database. @returns whether the error was one */
   failed?: (error: unknown) => boolean
   /** Only requests builds, while another process supervises the jobs. */
-  fetchesOnly?: boolean
+  requestsOnly?: boolean
 }
 
 /** Builds a dealer. If it throws, the attempt has failed and is retried. */
@@ -111,9 +111,9 @@ const PRIORITY: Record<BuildReason, number> = {
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptions): Promise<BuildQueue> {
-  const { log, retryDelay, retryLimit, fetchesOnly: asksOnly = false, failed = () => false } = options
+  const { log, retryDelay, retryLimit, requestsOnly = false, failed = () => false } = options
   const reached = 'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4, ...POSTGRES_LIMITS } : place
-  const loops = asksOnly ? { supervise: false, schedule: false } : { ...SUPERVISION, useListenNotify: true }
+  const loops = requestsOnly ? { supervise: false, schedule: false } : { ...SUPERVISION, useListenNotify: true }
   const boss = new PgBoss({ ...reached, schema: 'jobs', ...loops })
   boss.on(
     'error',

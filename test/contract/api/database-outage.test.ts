@@ -144,7 +144,7 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
   }, 120_000)
 
   it('a request for a build fails while the queue is locked rather than waiting for ever', async () => {
-    const queue = await openBuildQueue({ databaseUrl: server.url }, { log: () => undefined, fetchesOnly: true })
+    const queue = await openBuildQueue({ databaseUrl: server.url }, { log: () => undefined, requestsOnly: true })
     const admin = new pg.Client({ connectionString: server.url })
     await admin.connect()
     try {
