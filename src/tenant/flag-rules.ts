@@ -28,13 +28,13 @@ const keysIn = (condition: z.infer<typeof when>) => FLAG_KEYS.filter((key) => co
 
 /** `{ "when": { "slug": "a-dealer" }, "set": { "blog_path": "/news" }, "why": "..." }` */
 const flagRule = z.strictObject({ when, set: flags, why: filled.optional() }).superRefine((rule, ctx) => {
-  const say = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+  const addIssue = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
   const [key, ...more] = keysIn(rule.when)
   if (!key || more.length > 0)
-    return say(['when'], `names ${key ? 'several keys' : 'no key'}. Name exactly one of ${FLAG_KEYS.join(', ')}.`)
+    return addIssue(['when'], `names ${key ? 'several keys' : 'no key'}. Name exactly one of ${FLAG_KEYS.join(', ')}.`)
   for (const flag of flagNames(rule.set))
     if (!keysOf(flag).includes(key))
-      say(['set', flag], `cannot be set by ${key}. Set it by ${keysOf(flag).join(', ')}.`)
+      addIssue(['set', flag], `cannot be set by ${key}. Set it by ${keysOf(flag).join(', ')}.`)
 })
 
 /** `tenants/flags.json`. Each key and value has only one rule, so the order of the rules doesn't matter. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clock, filled, isoDate, ownPicture, pictureFocus, postcode, slug, webUrl } from './formats.ts'
+import { clock, filled, isoDate, ownPicture, pictureFocus, postcode, slug, timeZone, webUrl } from './formats.ts'
 import { AUSTRALIAN_STATES } from './states.ts'
 import { DAYS } from './weekdays.ts'
 
@@ -17,14 +17,15 @@ const dayOfHours = z.object(hours)
 
 function checkHours(day: z.infer<typeof dayOfHours>, ctx: z.RefinementCtx): void {
   const { open, close } = day
-  const say = (path: 'open' | 'close', message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+  const addIssue = (path: 'open' | 'close', message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
   if (day.status === 'Closed' && (open || close))
-    say(open ? 'open' : 'close', "a closed day can't have hours. Remove it.")
+    addIssue(open ? 'open' : 'close', "a closed day can't have hours. Remove it.")
   else if (Boolean(open) !== Boolean(close))
-    say(open ? 'close' : 'open', 'open and close belong together. Add the other.')
+    addIssue(open ? 'close' : 'open', 'open and close belong together. Add the other.')
   else if (day.status === 'Open' && !open && !day.formated_hours)
-    say('open', 'an open day needs hours. Add "open" and "close", or "formated_hours".')
-  else if (open && close && close <= open) say('close', `closes at ${close}, which isn't after it opens at ${open}.`)
+    addIssue('open', 'an open day needs hours. Add "open" and "close", or "formated_hours".')
+  else if (open && close && close <= open)
+    addIssue('close', `closes at ${close}, which isn't after it opens at ${open}.`)
 }
 
 /** One day of the week, in the location's own time. @spec 3.5 */
@@ -127,7 +128,7 @@ export const location = z.strictObject({
     .optional()
     .describe('All reviews on the review site, not only those in content/reviews.json.'),
   licences: z.array(licence).default([]),
-  time_zone: filled.optional().describe("IANA name. Default: that of the state's capital, or Pacific/Auckland."),
+  time_zone: timeZone.optional().describe("IANA name. Default: that of the state's capital, or Pacific/Auckland."),
   google_store_code: filled
     .max(64)
     .optional()

@@ -9,7 +9,7 @@ const from = z
   .string()
   .max(LONGEST_ADDRESS)
   .regex(new RegExp(`^\\/(?:${LETTER}|\\/)*${LETTER}\\/?$`), 'a path such as "/used-cars.aspx", without its query')
-  .refine((path) => pathText(path) !== undefined, 'a path with valid escapes')
+  .refine((path) => pathText(path) !== undefined, 'has escapes that mean no path. Correct them.')
   .transform((path) => onePath(path))
 
 const to = z

@@ -18,7 +18,7 @@ const FEED_PLACE = 'a file in the dealer\'s folder, such as "stock.csv", or a we
 const feedPlace = z
   .string()
   .regex(new RegExp(`${OWN_FILE.source}|^https?://[^\\s\\\\]+$`, 'i'), { error: FEED_PLACE, abort: true })
-  .refine((source) => OWN_FILE.test(source) || isAddress(source), FEED_PLACE)
+  .refine((source) => OWN_FILE.test(source) || isAddress(source), `expected ${FEED_PLACE}.`)
 
 const feed = z
   .strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FILTER_NAMES } from '#src/record/facts.ts'
-import { filled } from './formats.ts'
+import { eachOnce, filled } from './formats.ts'
 
 /** @spec 2.7 All six; kilometres are off by default. */
 export const SORTS = ['relevant', 'latest', 'price_desc', 'price_asc', 'km_desc', 'km_asc'] as const
@@ -27,6 +27,7 @@ const search = z.strictObject({
   sorts: z
     .array(sort)
     .min(1)
+    .superRefine(eachOnce)
     .default(['relevant', 'latest', 'price_desc', 'price_asc'])
     .describe('Offered to shoppers, in this order. "relevant" is custom_rank, highest first.'),
   default_sort: sort.default('relevant').describe('One of the `sorts`.'),

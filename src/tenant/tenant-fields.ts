@@ -3,7 +3,7 @@ import { DATA_RECEIVERS } from './data-receivers.ts'
 import { DEFAULT_SEARCH_PATH } from './default-search-path.ts'
 import { feedsOut } from './feeds-out.ts'
 import { flags } from './flags.ts'
-import { filled, hostName, ownPicture, shaped, sitePath, siteUrl, slug, webUrl } from './formats.ts'
+import { eachOnce, filled, hostName, ownPicture, shaped, sitePath, siteUrl, slug, timeZone, webUrl } from './formats.ts'
 import { address, location } from './location.ts'
 import { navigation } from './navigation.ts'
 import { isPaymentProvider, PAYMENT_PROVIDERS } from './payment-providers.ts'
@@ -28,6 +28,14 @@ export type Dealership = z.infer<typeof dealership>
 const imageCdn = z.strictObject({
   base_url: webUrl.optional().describe("Default: the pictures' own addresses."),
   dialect: z.enum(['imgix', 'cloudinary', 'imgproxy']).default('imgix'),
+})
+
+const searchPath = sitePath.superRefine((path, ctx) => {
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
+    ctx.addIssue({
+      code: 'custom',
+      message: `"${path}" isn't the path of a stock search. Write one such as "/search/used-cars", without a query or a slash at the end.`,
+    })
 })
 
 const privacy = z.strictObject({
@@ -80,7 +88,7 @@ export const tenantFields = z.strictObject({
     ),
   logo: ownPicture.optional().describe('E.g. "images/logo.svg". Default: the name as text.'),
   theme,
-  time_zone: filled.optional().describe("IANA name. Default: the primary location's."),
+  time_zone: timeZone.optional().describe("IANA name. Default: the primary location's."),
   payment_provider: z
     .literal(Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider))
     .optional()
@@ -91,12 +99,13 @@ export const tenantFields = z.strictObject({
   autobot: z.boolean().optional().describe('The same switch as flags.autobot.'),
   use_pages_path: z.boolean().default(false).describe('Information pages keep /pages in their address.'),
   include_sold_cars_days: z.number().int().min(0).default(3).describe('Days that a sold vehicle stays listed.'),
-  default_search_path: sitePath
+  default_search_path: searchPath
     .optional()
     .describe('The stock search that links lead to, e.g. "/search/used-cars".')
     .meta({ default: DEFAULT_SEARCH_PATH }),
   search_filters: z
     .array(facet)
+    .superRefine(eachOnce)
     .default([
       'car_type',
       'make',

@@ -20,8 +20,8 @@ const source = shaped(
   /^(https|wss):\/\/(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
   'a host such as "https://tags.example.com", "https://*.example.com" or "wss://live.example.com"',
 )
-  .refine((host) => !PUBLIC_HOSTS.test(host), 'a host that only its company serves scripts from')
-  .refine((host) => !PUBLIC_SUFFIX.test(host.split('*.')[1] ?? ''), 'a company’s domain after "*."')
+  .refine((host) => !PUBLIC_HOSTS.test(host), 'expected a host that only its company serves scripts from.')
+  .refine((host) => !PUBLIC_SUFFIX.test(host.split('*.')[1] ?? ''), 'expected a company’s domain after "*.".')
 
 /** The subject of a page: its kind or, for a page with a form, the form. */
 const PAGE_SUBJECTS = [

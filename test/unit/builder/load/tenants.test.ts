@@ -104,6 +104,11 @@ describe('a mistake in tenant.json names file, path, expected, received and what
       'url: expected the address of the site, such as "https://www.example.com", received "https://www.plain-cars.example ". Remove the space before or after it.',
     ],
     [
+      'a host of everybody among the sources of a container',
+      { ...aTenantFile(), tracking: { sources: ['https://cdn.jsdelivr.net'] } },
+      'tracking.sources[0]: expected a host that only its company serves scripts from.',
+    ],
+    [
       'an empty list',
       { ...aTenantFile(), locations: [] },
       'locations: expected at least 1 entry, received an empty list.',
