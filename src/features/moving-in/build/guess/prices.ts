@@ -1,14 +1,27 @@
 import { readDate } from '#src/platform/car/read-date.ts'
 import { decimalMark, foreignCurrency, readAmount } from '#src/platform/feed/amount.ts'
 import { compilePattern } from '#src/platform/feed/pattern.ts'
-import { columnNames, plainName, spelledOut } from './column-names.ts'
+import { plainName, spelledOut } from './column-names.ts'
 import type { Doubt, Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
+import {
+  areCents,
+  CURRENCIES,
+  HIDING,
+  NO_PRICE,
+  nameIs,
+  ON_ROAD_NAME,
+  type PriceType,
+  priceNames,
+  RECOMMENDED,
+  ROLES,
+  SHOWING,
+  TYPE_NAME,
+  WAS,
+} from './price-names.ts'
 import { isFlag, isYes, NO_PATTERN, YES_PATTERN } from './states.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Rule } from './written-mapping.ts'
-
-type PriceType = 'drive_away' | 'egc' | 'plus_orc'
 
 /** Words beside an amount, or in a separate column, that tell what a price includes. */
 const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
@@ -31,41 +44,6 @@ const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
   ],
 ]
 
-/** Amounts that aren't a vehicle's price, or not the price at which it is offered. */
-const NO_PRICE =
-  /week|month|discountamount|repay|financ|deposit|handels|haendler|inkoop|einkauf|tax$|gstamount|vat(?!incl)|fee|cost|wholesale|trade|reserve|start|bid|invoice|hold|freight|deliver|insur|guide|valuation|market|average|avg|type|currency|label|qualifier|display|note|status|suffix|prefix|comment|min|max|change|date|drop|saving|rebate|subscri|rent|lease|exgst|exvat|exclgst|exclvat|plusgst|nett?price|netto|pricenett?|perday|rating|history|excess|duty|premium|pricerange|pricevisible|showprice|hideprice|priceon|poa|negot|code|unit$|odometer|option|accessor|id$/
-const WAS =
-  /^(?:was|old|previous|before|original|regular|former|strike(?:through)?|crossed)(?:price|amount|retail|value)?$|pricewas|pricebefore|strikeprice/
-
-/** A manufacturer's recommended price isn't an offer, so it only counts in a feed without any other price. */
-const RECOMMENDED = /^(?:rrp|msrp|mrrp|recommendedretail(?:price)?|sticker(?:price)?|newprice)$/
-
-/** Meanings of a price column's name, the surest first, which wins if several columns are filled. */
-const ROLES = Object.entries({
-  // A special price that says that it is drive away is surer than any other.
-  'reduced drive away':
-    /(?:special|promo\w*|now|sales?|offer|discount(?:ed)?|clearance|reduced)(?:price|amount)?(?:(?:drive|ride|tow)n?away|dap$)|(?:drive|ride|tow)n?away(?:price)?(?:special|promo\w*|now|offer|discounted|reduced|clearance)/,
-  'drive away':
-    /(?:drive?n?|ride|tow)away|^dap$|dapprice|pricedap|inc(?:l|luding|luded)?(?:orc|onroad)|driveawayamount|onroadprice|ontheroad|otrprice|^otr$|priceincon?road/,
-  reduced:
-    /^(?:price|prix|preis|prijs|internet|web|online)?(?:special|promo(?:tion(?:al)?)?|now(?:only)?|discount(?:ed)?|clearance|campaign|action|reduced|marked?down|aktions?|sonder|angebots?|actie|promotie|aanbiedings)(?:price|amount|preis|prijs|prix)?(?:to)?$/,
-  offered:
-    /^(?:sales?|offer|internet|web(?:site)?|online|final|our|dealer(?!s)|e)(?:price|amount)?$|^(?:price)(?:sale|offer|web|internet|online)$/,
-  asked:
-    /^(?:price|advertised?price|pricea(?:d|dvertised)|advertprice|ask(?:ing)?(?:price)?|selling(?:price)?|normal(?:price)?|advertised?amount|listedprice|vehicleprice|cash(?:price)?|price(?:asking|selling|cash|current)|adv(?:ert(?:ised)?)?|vk(?:preis|brutto)?|priceamount|amount|priceincl|(?:gst|vat)inclprice|inc(?:l|luding)?(?:gst|vat|tax)|buynow(?:price)?|currentprice|totalprice|supplied(?:price)?|retailadvertssuppliedprice|forecourtprice|preis|bruttopreis|verkaufspreis|verkoopprijs|prixdevente|consumerpricegross|consumerpriceamount|grossprice|pricegross|prix|prijs|vraagprijs|prezzo|precio|pricevalue|pricepublic|publicprice|advertised|audprice|pricenumeric|priceraw|standardprice|dealerprice|vehiclesellingprice|selprice)$/,
-  'without charges': /egc|ex\w*gov|beforegov/,
-  'without on-road costs': /plusorc|^rrporc|plusonroad|exorc|exclorc|exonroad|exclonroad|beforeonroad/,
-  listed: /^(?:list(?:price)?|regularprice|retail(?:price)?|standardretail|priceretail|pricelist|fullprice)$/,
-  'asked at first': /^(?:startprice|pricedisplay|displayprice)$/,
-  'recommended by the maker': RECOMMENDED,
-})
-/** What a price of such a name includes. */
-const ROLE_TYPES: Readonly<Record<string, PriceType>> = {
-  'reduced drive away': 'drive_away',
-  'drive away': 'drive_away',
-  'without charges': 'egc',
-  'without on-road costs': 'plus_orc',
-}
 const SURE_ROLES = ROLES.length
 
 interface PriceColumn {
@@ -195,12 +173,6 @@ const withoutSavings = (prices: readonly PriceColumn[]): PriceColumn[] =>
 /** A special price is at least this share of the price. */
 const LEAST_SHARE = 0.4
 
-/** Columns of yes and no that hide the price. */
-const HIDING =
-  /^(?:is)?(?:poa|(?:hide|no|withhold|callfor|contactfor)price|price(?:hidden|on(?:request|application)|poa))(?:flag|yn)?$/
-const SHOWING =
-  /^(?:is)?(?:(?:show|display|publish|advertise)price|price(?:shown?|visible|public|published|displayed?))(?:flag|yn)?$/
-
 const hidesPrice = (single: readonly SampleColumn[]): object[] =>
   single.filter(isFlag).flatMap((column) => {
     const matches = nameIs(column, HIDING) ? YES_PATTERN : nameIs(column, SHOWING) ? NO_PATTERN : undefined
@@ -216,30 +188,13 @@ const ENDS = /(?:ends?|until|till|expir\w*|validto|enddate|effective|to)(?:date|
 /** Prices that a date beside them ends; a mapping doesn't know the day on which it is used. */
 const endingPrices = (prices: readonly PriceColumn[], single: readonly SampleColumn[]): PriceColumn[] =>
   prices.filter(({ column, role }) => {
-    if (!ENDING_ROLES.includes(ROLES[role]?.[0] ?? '')) return false
+    if (!ENDING_ROLES.includes(ROLES[role]?.role ?? '')) return false
     const stem = plainName(column.name).replace(/(?:price|amount|value)$/, '')
     const isEnd = ({ name }: SampleColumn) => plainName(name).startsWith(stem) && ENDS.test(plainName(name))
     return stem.length > 3 && single.some((each) => each !== column && isEnd(each) && each.values.every(isDay))
   })
 
 const isDay = (value: string): boolean => value.split(/\/(?=\d{4}-)/).every((day) => readDate(day))
-
-/** Additions to a price's name that don't change whose price it is: `Price incl. VAT`, `Preis brutto EUR`. */
-const INCLUDED = /(?<=[a-z]{4})(?:inc(?:l|luding)?(?:gst|vat|tax)|(?:gst|vat|tax)inc(?:l|luded)?|ttc|brutto)$/
-const CURRENCY = /(?<=[a-z]{4})(?:aud|nzd|nz|gbp|eur|usd|cad|zar|cur|amt)$/
-
-const CENTS = /(?:in)?(?:cents|minor(?:units?)?)$/
-const areCents = ({ name, isInCents }: SampleColumn): boolean => isInCents === true || CENTS.test(plainName(name))
-
-/** Names under which a price column may be known, with the weight of each. */
-const priceNames = ({ name }: SampleColumn): [string, number][] =>
-  [...columnNames(name)].map(([each, weight]) => [
-    each.replace(CENTS, '').replace(CURRENCY, '').replace(INCLUDED, ''),
-    weight,
-  ])
-
-const nameIs = (column: SampleColumn, pattern: RegExp): boolean =>
-  priceNames(column).some(([each]) => pattern.test(each))
 
 /** Amounts of a column in dollars, read with its own decimal mark. */
 function amountsOf(column: SampleColumn): number[] {
@@ -265,11 +220,8 @@ function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColum
     return undefined
   if (answers.get(column.name) === 'no') return undefined
   const names = priceNames(column)
-  for (const [role, [name, pattern]] of ROLES.entries()) {
-    const type = ROLE_TYPES[name]
-    const met = names.find(
-      ([name]) => pattern.test(name) && (type !== undefined || !NO_PRICE.test(name) || pattern.source.startsWith('^')),
-    )
+  for (const [role, { names: known, type }] of ROLES.entries()) {
+    const met = names.find(([name]) => known.test(name))
     if (met && !(type !== undefined && names.some(([name]) => /week|month|repay|fee|date/.test(name))))
       return withType({ column, role, weight: met[1] + found / 1000 }, type)
   }
@@ -298,9 +250,6 @@ function pricedByWords(column: SampleColumn, answers: Feed['answers']): PriceCol
 /** Amounts that mean "none". */
 const NONE = ['0', '1']
 const FILLED = '[2-9]|1\\d|\\d1'
-
-/** Names of columns of currencies. */
-const CURRENCIES = /(?:currency|wahrung|devise|valuta)(?:code)?$/
 
 /** The foreign currency in which a column's prices are, by its values, its name or the column of currencies beside it. */
 function foreignOf(column: SampleColumn, single: readonly SampleColumn[], around: Surroundings): string | undefined {
@@ -337,16 +286,12 @@ const ON_ROAD: readonly [PriceType, string][] = [
   ['plus_orc', '^(?i:excl|not|extra|plus|additional|n$|no$|false)'],
 ]
 
-/** Separate columns for what the price includes. */
-const TYPE_NAME =
-  /(?:price|amount|advertised)includes$|price(?:basis|type|info|qualifier|label|suffix|note|display|text|description|comment|terms|basis|kind|category|guide)|^(?:vehicle)?pricetype$|pricingtype|pricetype/
-
 function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn[]): Rule[] {
   const flagged = single.filter((column) => isFlag(column) && !areNoAmounts(column)).flatMap(flaggedTypes)
   const stated = single.filter(
     (column) => (nameIs(column, TYPE_NAME) && wordsIn(column).length > 0) || areTypes(column),
   )
-  const onRoad = single.find((column) => nameIs(column, /^(?:onroads?(?:costs?|charges?)?|orcs?)(?:incl(?:uded)?)?$/))
+  const onRoad = single.find((column) => nameIs(column, ON_ROAD_NAME))
   return [
     ...(onRoad ? ON_ROAD.map(([type, matches]) => typeRule(type, onRoad.name, matches, [])) : []),
     ...flagged,
