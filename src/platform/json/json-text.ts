@@ -31,12 +31,6 @@ export function linesAsList(text: string): string {
   return lines.length > 1 && lines.every(isObject) ? `[${text.trimEnd().replace(/\}(\s*\n\s*)\{/g, '},$1{')}]` : text
 }
 
-/** The list of records at a path of keys, or undefined where there is no list. */
-export function listAt(document: unknown, path: string): readonly unknown[] | undefined {
-  const value = valueAt(document, path)
-  return Array.isArray(value) ? value : undefined
-}
-
 /** The value at a path of keys joined by dots. */
 export function valueAt(document: unknown, path: string): unknown {
   return keysOf(path).reduce(memberOf, document)
