@@ -59,12 +59,13 @@ export const dayOf = (seconds: number): string => new Date((seconds + LARGEST_OF
 export function readDate(text: string): WrittenDate | undefined {
   for (const form of FORMS) {
     const parts = form.exec(text.trim())?.groups
-    if (parts) return writtenDate(parts)
+    if (parts) return dateOf(parts)
   }
   return undefined
 }
 
-function writtenDate(parts: Record<string, string | undefined>): WrittenDate | undefined {
+/** The date with these named parts; undefined for an impossible day. */
+export function dateOf(parts: Record<string, string | undefined>): WrittenDate | undefined {
   const { name, day } = parts
   const year = (parts.year ?? '').padStart(4, '20')
   const month = name ? MONTHS.indexOf(name.toLowerCase()) + 1 : Number(parts.month)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { parseNumber } from '../car/clean-record.ts'
-import { dayOf, readDate, readEpoch } from '../car/read-date.ts'
+import { dateOf, dayOf, readDate, readEpoch } from '../car/read-date.ts'
 import { DECIMAL_MARKS, foreignCurrency, onlyAmount } from './amount.ts'
 import { inTime, matches, pattern } from './pattern.ts'
 import { plainText } from './plain-text.ts'
@@ -28,11 +28,8 @@ function parseDate(text: string, format?: DateFormat): string | undefined {
     const epoch = readEpoch(text)
     return epoch === undefined ? readDate(text)?.date : dayOf(epoch)
   }
-  const { year = '', month = '', day } = FORMATS[format].exec(text.trim())?.groups ?? {}
-  const iso = `${year}-${month.padStart(2, '0')}`
-  const date = new Date(`${iso}-${(day ?? '1').padStart(2, '0')}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day ?? 1)) return undefined
-  return day === undefined ? iso : date.toISOString().slice(0, 10)
+  const parts = FORMATS[format].exec(text.trim())?.groups
+  return parts && dateOf(parts)?.date
 }
 
 /** Excludes division by 0. */
