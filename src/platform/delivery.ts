@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -103,7 +102,7 @@ export const deliveryState = (text: string): DeliveryState | undefined => state.
 /** The name of a source's delivery among those of all dealers; the same on every machine. */
 export function deliveryName(slug: string, source: RemoteSource): string {
   const place = source.kind === 'feed' ? [source.source] : [source.api, source.website_id]
-  return `${slug}.delivery-${createHash('sha256').update(JSON.stringify(place)).digest('hex').slice(0, 16)}`
+  return `${slug}.delivery-${digest(JSON.stringify(place)).slice(0, 16)}`
 }
 
 /** The state after an answer with content. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digest } from '#src/node/digest.ts'
 import type { Car } from '#src/record/car.ts'
 import { isStockSlug, stockSlug } from '#src/vehicle/slug.ts'
 
@@ -23,7 +23,7 @@ export const statedId = ({ id, stocknum, vin }: Car): string | undefined => id ?
 /** An id derived from fields that don't change; `natural` replaces the default fields. */
 export function derivedId(car: Car, natural?: readonly string[]): string {
   const values = natural ?? NATURAL_FIELDS.map((field) => String(car[field] ?? ''))
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12)
+  return digest(JSON.stringify(values)).slice(0, 12)
 }
 
 /**
