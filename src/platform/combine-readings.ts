@@ -44,6 +44,7 @@ export function combineReadings(parts: readonly SourceReading[]): StockReading {
       cars.push(...reading.cars.slice(at, at + 1))
     }
   }
+  const moments = readings.flatMap(({ readAt = [] }) => readAt)
   const isEmpty = readings.every(({ origin }) => origin.empty !== undefined)
   return {
     vehicles,
@@ -55,13 +56,8 @@ export function combineReadings(parts: readonly SourceReading[]): StockReading {
     origin: { kind: 'combined', from: names.join(', '), ...(isEmpty && { empty: 'no-content' as const }) },
     sources,
     manufacturer: readings.find(({ manufacturer }) => manufacturer)?.manufacturer,
-    readAt: oldest(readings.map(({ readAt }) => readAt)),
+    readAt: moments.length === 0 ? undefined : Math.min(...moments),
   }
-}
-
-function oldest(moments: readonly (number | undefined)[]): number | undefined {
-  const known = moments.filter((moment) => moment !== undefined)
-  return known.length === 0 ? undefined : Math.min(...known)
 }
 
 /** Appends the vehicle's own part to a slug that is already used, and marks the slug as used. */
