@@ -10,34 +10,28 @@ export class BucketError extends Error {
   }
 }
 
-/** A server's error response. */
-export interface Refusal {
-  method: string
+/** A bucket's answer to one request. */
+export interface BucketAnswer {
   status: number
-  /** S3's error code, such as `NoSuchBucket`; '' if the body has none. */
-  code: string
-  /** The server's message; '' if the body has none. */
-  message?: string
-  /** The bucket's region, if the server names it. */
-  region: string | null
+  headers: Headers
+  body: Uint8Array
 }
 
-export function refusalError(where: string, { method, status, code, message = '', region }: Refusal): BucketError {
+/** The error of an unsuccessful answer. */
+export function refusalError(where: string, method: string, { status, headers, body }: BucketAnswer): BucketError {
+  const code = errorCode(body)
+  const message = elementIn(body, 'Message').trim().replace(/\.$/, '').slice(0, 200)
   const named = code === '' ? '' : ` (${[code, message].filter(Boolean).join(': ')})`
+  const region = headers.get('x-amz-bucket-region')
   return new BucketError(where, `${method} was answered ${status}${named}`, remedy(status, code, region), status)
 }
 
-/** The error message in the body of an answer, without its full stop. */
-export function errorMessage(body: Uint8Array): string {
-  const text = new TextDecoder().decode(body)
-  return (/<Message>([^<]*)<\/Message>/.exec(text)?.[1] ?? '').trim().replace(/\.$/, '').slice(0, 200)
-}
+/** S3's error code in the body of an answer, such as `NoSuchBucket`; '' if it has none. */
+export const errorCode = (body: Uint8Array): string => /^[A-Za-z0-9.]+$/.exec(elementIn(body, 'Code'))?.[0] ?? ''
 
-/** S3's error code in the body of an answer. */
-export function errorCode(body: Uint8Array): string {
-  const text = new TextDecoder().decode(body)
-  return /<Code>([A-Za-z0-9.]+)<\/Code>/.exec(text)?.[1] ?? ''
-}
+/** The text of an element, by its name. */
+const elementIn = (body: Uint8Array, name: string): string =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(new TextDecoder().decode(body))?.[1] ?? ''
 
 const REMEDIES: Record<string, string> = {
   NoSuchBucket: 'Create the bucket, or check its name, AWS_REGION and AWS_ENDPOINT_URL_S3.',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readBody } from '../http/read-body.ts'
 import { withRetries } from '../http/retries.ts'
-import { BucketError, errorCode, errorMessage, refusalError } from './bucket-error.ts'
+import { type BucketAnswer, BucketError, errorCode, refusalError } from './bucket-error.ts'
 import type { BucketConnection } from './connection.ts'
 
 export interface BucketRequest {
@@ -11,12 +11,6 @@ export interface BucketRequest {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
-}
-
-export interface BucketAnswer {
-  status: number
-  headers: Headers
-  body: Uint8Array
 }
 
 /** Attempts after the first; the pauses between them add up to 17 s. */
@@ -52,17 +46,10 @@ export async function requestBucket(connection: BucketConnection, request: Bucke
       )
     },
   )
-  const { status, headers, body } = answer
-  const code = errorCode(body)
-  const isMissing = status === 404 && code !== 'NoSuchBucket'
+  const { status, body } = answer
+  const isMissing = status === 404 && errorCode(body) !== 'NoSuchBucket'
   if ((status >= 200 && status < 300) || isMissing) return answer
-  throw refusalError(where, {
-    method: request.method,
-    status,
-    code,
-    message: errorMessage(body),
-    region: headers.get('x-amz-bucket-region'),
-  })
+  throw refusalError(where, request.method, answer)
 }
 
 async function requestOnce(
