@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { groupThousands } from '#src/base/numbers.ts'
 import { featureDocs } from '#src/features/docs.ts'
-import { targetTable } from '#src/platform/feed/target-table.ts'
 import { CONTENT_FILES } from '#src/tenant/content.ts'
 import { BUYING_RIGHTS } from '#src/vehicle/buying-rights.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import type { LegalSource } from '#src/vehicle/legal-source.ts'
 import { type Limit, WARRANTY_LAWS } from '#src/vehicle/statutory-warranty.ts'
 import { LAYERS } from './layer-table.ts'
+import { targetTable } from './target-table.ts'
 
 /** A table that is written into a document, between marks with the table's name. */
 interface GeneratedTable {

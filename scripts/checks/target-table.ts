@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { groupThousands } from '#src/base/numbers.ts'
 import { isRecord } from '#src/base/record.ts'
+import { isCarField } from '#src/platform/car/field-kinds.ts'
+import { TARGET_NAMES, targetKind } from '#src/platform/feed/targets.ts'
 import { car } from '#src/record/car.ts'
-import { isCarField } from '../car/field-kinds.ts'
-import { TARGET_NAMES, targetKind } from './targets.ts'
 
 /** The fields that a mapping may fill, with their permitted values, as a Markdown table for docs/feeds.md. */
 export function targetTable(): string {
