@@ -1,33 +1,16 @@
 import { groupThousands } from '#src/base/numbers.ts'
 import { counted } from '#src/base/text.ts'
-import type { Remark, StockOrigin, StockReading } from '#src/platform/stock-reading.ts'
+import type { Remark, StockReading } from '#src/platform/stock-reading.ts'
 
-/** A reading as JSON: counts by name, and every remark. */
-export interface StockReport {
-  origin: StockOrigin
-  read: number
-  vehicles: number
-  rejected: RemarkReport
-  repaired: RemarkReport
-  noted: RemarkReport
-}
-
-export interface RemarkReport {
-  /** Remarks by name; a repaired record may have several. */
-  counts: Record<string, number>
-  remarks: Remark[]
-}
-
-export function stockReport({ origin, read, vehicles, rejected, repaired, noted }: StockReading): StockReport {
-  return {
-    origin,
-    read,
-    vehicles: vehicles.length,
-    rejected: remarkReport(rejected),
-    repaired: remarkReport(repaired),
-    noted: remarkReport(noted),
-  }
-}
+/** A reading as JSON: for each verdict the number of remarks by name, and every remark. */
+export const stockReport = ({ origin, read, vehicles, rejected, repaired, noted }: StockReading) => ({
+  origin,
+  read,
+  vehicles: vehicles.length,
+  rejected: remarkReport(rejected),
+  repaired: remarkReport(repaired),
+  noted: remarkReport(noted),
+})
 
 /** A reading as text: doubts about the source, then one line for each kind of remark, most frequent first. */
 export function stockSummary({ origin, read, vehicles, rejected, repaired, noted }: StockReading): string {
@@ -56,9 +39,10 @@ function remarkLine(verdict: string, remark: Remark): string {
   return source ? `${text}\n    ${source}` : text
 }
 
-function remarkReport(remarks: Remark[]): RemarkReport {
-  return { counts: Object.fromEntries(grouped(remarks).map(([name, all]) => [name, all.length])), remarks }
-}
+const remarkReport = (remarks: Remark[]) => ({
+  counts: Object.fromEntries(grouped(remarks).map(([name, all]) => [name, all.length])),
+  remarks,
+})
 
 function section(title: string, remarks: readonly Remark[]): string[] {
   if (remarks.length === 0) return []
