@@ -12,9 +12,8 @@ import { valueText } from '#src/platform/feed/row.ts'
 import { xmlDocument } from '#src/platform/feed/xml-text.ts'
 import { linesAsList, parseJsonText } from '#src/platform/json/json-text.ts'
 import { StockError } from '#src/platform/stock-error.ts'
-import { columnNames } from './column-names.ts'
+import { COLUMN_NAMES, columnNames } from './column-names.ts'
 import { findRecords } from './find-records.ts'
-import { knownNames } from './known-names.ts'
 import { aboveTable, aroundRecords, MINOR, type Surroundings } from './surroundings.ts'
 
 /** A column of a table, or a path into the records of a document. */
@@ -140,7 +139,12 @@ function withoutTotals(rows: string[][]): string[][] {
   return rows
 }
 
-const isKnown = (cell: string): boolean => [...columnNames(cell).keys()].some((name) => knownNames.has(name))
+/** Every known column name, including those recognised elsewhere. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...Object.values(COLUMN_NAMES).flat(),
+  ...'price condition status photos images imageurl photourl availability driveawayprice advertisedprice'.split(' '),
+])
+const isKnown = (cell: string): boolean => [...columnNames(cell).keys()].some((name) => KNOWN.has(name))
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 
 /** @param isPart whether the text may end within quotes, because it is only the beginning of a file */
