@@ -19,7 +19,7 @@ const RETRIES = 4
 const LARGEST_ANSWER = 64 * 1024 * 1024
 
 /** An answer after which a retry may succeed. */
-class Passing extends Error {
+class TransientFailure extends Error {
   readonly answer: BucketAnswer
 
   constructor(answer: BucketAnswer) {
@@ -38,7 +38,7 @@ export async function requestBucket(connection: BucketConnection, request: Bucke
   const where = `s3://${connection.bucket}/${request.key}`
   const answer = await withRetries(() => requestOnce(connection, request), { retries: RETRIES }).catch(
     (error: unknown) => {
-      if (error instanceof Passing) return error.answer
+      if (error instanceof TransientFailure) return error.answer
       throw new BucketError(
         where,
         `${request.method} failed: ${reason(error)}`,
@@ -65,11 +65,11 @@ async function requestOnce(
   const bytes = await readBody(response, LARGEST_ANSWER)
   if (bytes === undefined) throw new Error(`an answer of more than ${LARGEST_ANSWER} bytes`)
   const answer = { status: response.status, headers: response.headers, body: bytes }
-  if (isPassing(answer)) throw new Passing(answer)
+  if (isTransient(answer)) throw new TransientFailure(answer)
   return answer
 }
 
-function isPassing({ status, body }: BucketAnswer): boolean {
+function isTransient({ status, body }: BucketAnswer): boolean {
   return status === 429 || status >= 500 || (status === 400 && errorCode(body) === 'RequestTimeout')
 }
 
