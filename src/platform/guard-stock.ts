@@ -6,25 +6,13 @@ import { percent, type StockDoubt, type StockLimits } from './stock-doubt.ts'
 import { isDamage } from './stock-error.ts'
 import type { StockReading } from './stock-reading.ts'
 
-/** The stock that the dealer's current site was built from. */
-export interface LastStock {
-  count: number
-  /** How many of its vehicles are still in a reading. Counts alone wouldn't notice another dealer's stock. */
-  isIn(present: { slugs: ReadonlySet<string>; ids: ReadonlySet<string> }): number
-}
-
 type Vehicles = readonly { id: string; slug: string }[]
 
-export const stockBySlugs = (slugs: readonly string[]): LastStock => ({
-  count: slugs.length,
-  isIn: (present) => slugs.filter((slug) => present.slugs.has(slug)).length,
-})
-
-/** The last stock by id or slug, because a vehicle whose title was edited has a new slug but the same id. */
-export const stockByIds = (vehicles: Vehicles): LastStock => ({
-  count: vehicles.length,
-  isIn: ({ slugs, ids }) => vehicles.filter(({ id, slug }) => ids.has(id) || slugs.has(slug)).length,
-})
+/**
+ * The vehicles of the dealer's current site. One is still there if its id or its slug is: an edited title changes the
+ * slug, and a site without a stored stock only knows slugs.
+ */
+type LastStock = readonly { id?: string; slug: string }[]
 
 /**
  * Why a reading must not replace the last stock; undefined if it may, or if there is no last stock. Pure.
@@ -36,7 +24,7 @@ export function stockDoubt(
   { vehicles, read, origin }: Pick<StockReading, 'read' | 'origin'> & { vehicles: Vehicles },
   largestLoss: number,
 ): StockDoubt | undefined {
-  if (!last || last.count === 0) return undefined
+  if (!last || last.length === 0) return undefined
   const { from, empty, cutShort } = origin
   if (cutShort) return { kind: 'cut-short', message: cutShort }
   if (vehicles.length === 0) {
@@ -58,7 +46,7 @@ export function wholeDoubts(
   limits: StockLimits,
   vehicles: Vehicles = reading.vehicles,
 ): StockDoubt[] {
-  const loss = stockDoubt(stockByIds(last), { ...reading, vehicles }, limits.largest_stock_loss)
+  const loss = stockDoubt(last, { ...reading, vehicles }, limits.largest_stock_loss)
   const changes = reading.sources ? [] : changeDoubts(last, carsById(reading), reading.origin.from, limits)
   return loss ? [loss, ...changes] : changes
 }
@@ -96,7 +84,7 @@ function partDoubts(
   const { reading, found, from, cutShort } = part
   if (last.length === 0) return []
   if (cutShort) return [{ kind: 'cut-short', message: cutShort }]
-  const loss = lossDoubt(stockByIds(last), reading.vehicles, { from, largestLoss: limits.largest_stock_loss })
+  const loss = lossDoubt(last, reading.vehicles, { from, largestLoss: limits.largest_stock_loss })
   const changes = changeDoubts(last, found, from, limits)
   return loss ? [loss, ...changes] : changes
 }
@@ -112,11 +100,11 @@ function lossDoubt(
 ): StockDoubt | undefined {
   const slugs = new Set(vehicles.map((v) => v.slug))
   const ids = new Set(vehicles.map((v) => v.id))
-  const lost = last.count - last.isIn({ slugs, ids })
-  if (lost / last.count <= largestLoss) return undefined
-  const share = percent(lost / last.count)
+  const lost = last.filter(({ id, slug }) => !slugs.has(slug) && !(id !== undefined && ids.has(id))).length
+  if (lost / last.length <= largestLoss) return undefined
+  const share = percent(lost / last.length)
   return {
     kind: 'lost',
-    message: `${from}: ${lost} of ${last.count} vehicles (${share}) are missing. The limit is ${percent(largestLoss)} at once (largest_stock_loss in tenant.json).`,
+    message: `${from}: ${lost} of ${last.length} vehicles (${share}) are missing. The limit is ${percent(largestLoss)} at once (largest_stock_loss in tenant.json).`,
   }
 }

@@ -11,7 +11,7 @@ import {
   vehiclesOf,
   withoutSources,
 } from '#src/platform/good-stock.ts'
-import { carsById, sourceDoubts, stockBySlugs, stockDoubt, wholeDoubts } from '#src/platform/guard-stock.ts'
+import { carsById, sourceDoubts, stockDoubt, wholeDoubts } from '#src/platform/guard-stock.ts'
 import type { StockLimits } from '#src/platform/stock-doubt.ts'
 import { isDamage, isUpstreamFailure, StockError } from '#src/platform/stock-error.ts'
 import type { StockReading } from '#src/platform/stock-reading.ts'
@@ -74,13 +74,12 @@ export async function trustedStock(
   if (!isReading(reading)) return stockOfOutage(reading, tenant, options)
   const [failure] = failuresOf(reading)
   if (accept) return failure ? stockOfOutage(failure, tenant, options) : accepted(reading, options)
-  const quick = lastSlugs && stockDoubt(stockBySlugs(lastSlugs), reading, tenant.largest_stock_loss)
+  const last = lastSlugs?.map((slug) => ({ slug }))
+  const quick = stockDoubt(last, reading, tenant.largest_stock_loss)
   const good = readGoodStock(path)
   if (!good && failure) throw failure
-  if (!good && quick) {
-    const shown = lastSlugs.map((slug) => ({ slug }))
-    throw new HeldBack(withAdvice(quick.message, options), stockChanges(shown, goodCars(reading)))
-  }
+  if (!good && last && quick)
+    throw new HeldBack(withAdvice(quick.message, options), stockChanges(last, goodCars(reading)))
   const belief = good && beliefIn(reading, good, tenant)
   if (good && belief) return partOf(reading, belief, { good, tenant, options })
   strikingPrices(good?.cars ?? [], carsById(reading), tenant).forEach(options.warn)

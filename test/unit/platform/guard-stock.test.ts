@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stockByIds, stockBySlugs, stockDoubt } from '#src/platform/guard-stock.ts'
+import { stockDoubt } from '#src/platform/guard-stock.ts'
 import type { StockReading } from '#src/platform/stock-reading.ts'
 import { aVehicle } from '../vehicle/fixture.ts'
 
@@ -14,7 +14,7 @@ const reading = (slugs: readonly string[], empty?: 'no-content' | 'header-only')
   origin: { kind: 'feed', from: 'feed.csv', ...(empty ? { empty } : {}) },
 })
 const slugs = (count: number, prefix = 'v') => Array.from({ length: count }, (_, index) => `${prefix}${index}`)
-const last = (count: number) => stockBySlugs(slugs(count))
+const last = (count: number) => slugs(count).map((slug) => ({ slug }))
 const LIMIT = 0.5
 
 describe('a feed that is empty, header-only or loses more than a set share of its stock is held back', () => {
@@ -40,8 +40,8 @@ describe('a feed that is empty, header-only or loses more than a set share of it
 
   it('knows a vehicle whose title was edited by its id', () => {
     const good = slugs(10).map((slug) => ({ slug: `old-${slug}`, id: `id of ${slug}` }))
-    expect(stockDoubt(stockByIds(good), reading(slugs(10)), LIMIT)).toBeUndefined()
-    expect(stockDoubt(stockByIds(good), reading(slugs(4)), LIMIT)?.message).toContain('6 of 10')
+    expect(stockDoubt(good, reading(slugs(10)), LIMIT)).toBeUndefined()
+    expect(stockDoubt(good, reading(slugs(4)), LIMIT)?.message).toContain('6 of 10')
   })
 
   it.each([
