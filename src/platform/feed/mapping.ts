@@ -25,7 +25,7 @@ export const mapping = z
     description: z.string().optional(),
     source: z
       .strictObject({
-        encoding: z.enum(ENCODINGS).default('utf-8').describe('A byte order mark in the feed goes before it.'),
+        encoding: z.enum(ENCODINGS).default('utf-8').describe('A byte order mark in the feed overrides it.'),
         delimiter: z.string().length(1).optional().describe('Of a table; a comma (csv) or tab (tsv) when absent.'),
         record_path: z
           .string()
