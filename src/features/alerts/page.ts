@@ -6,11 +6,11 @@ import type { DealerSite } from '#src/page/site/dealer-site.ts'
 import type { SiteConfig } from '#src/page/site/site-config.ts'
 import { readAddress } from '#src/search/address/read-address.ts'
 import { siteAddresses } from '#src/search/address/site-address.ts'
-import { searchWords } from '#src/search/search-words.ts'
 import { alertWords } from './alert.ts'
 import type { AlertsPage } from './alerts-page.ts'
 import { searchAlert, vehicleAlert } from './links.ts'
 import * as messages from './messages.ts'
+import { searchWords } from './search-words.ts'
 
 /** Emails about new matches, lower prices and vehicles that become free, for shoppers who ask for them. */
 export const alerts = {

@@ -1,12 +1,12 @@
 import { FACTS, type FactRow } from '#src/record/facts.ts'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { isEvery } from '#src/search/facets.ts'
+import { rangeLabel } from '#src/search/range-label.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { conditionInText } from '#src/vehicle/condition.ts'
 import { nounInText } from '#src/vehicle/noun.ts'
 import { priceTypeWording } from '#src/vehicle/price-type.ts'
 import type { CarType, PriceType } from '#src/vehicle/vehicle.ts'
-import type { ShopperState } from './address/shopper-state.ts'
-import { isEvery } from './facets.ts'
-import { rangeLabel } from './range-label.ts'
 
 type Words = Pick<Tenant, 'flags' | 'texts' | 'template' | 'country'>
 

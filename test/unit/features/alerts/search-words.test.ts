@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { searchWords } from '#src/features/alerts/search-words.ts'
 import { scopesOf } from '#src/page/search/scopes.ts'
 import { dealerSite } from '#src/page/site/dealer-site.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { stockPaths } from '#src/search/address/site-address.ts'
-import { searchWords } from '#src/search/search-words.ts'
-import { aContent, aTenant, aVehicle, NOW } from '../page/fixture.ts'
+import { aContent, aTenant, aVehicle, NOW } from '../../page/fixture.ts'
 
 const ALL: ShopperState = { query: '', lists: {}, ranges: {}, sort: 'relevant', page: 1 }
 
