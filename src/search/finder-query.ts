@@ -1,8 +1,7 @@
 import { CAR_TYPES } from '#src/record/values.ts'
 import type { ShopperState } from './address/shopper-state.ts'
 import type { SearchQuery } from './engine/query.ts'
-import { requestOf } from './instantsearch/request-of.ts'
-import { searchQueryOf } from './instantsearch/search-query.ts'
+import { requestOf, searchQueryOf } from './instantsearch/search-query.ts'
 import { applied } from './reader/applied.ts'
 import type { QueryReader } from './reader/read-query.ts'
 

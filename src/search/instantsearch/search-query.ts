@@ -1,10 +1,12 @@
 import type { AustralianState } from '#src/tenant/states.ts'
 import { expandMake } from '#src/vehicle/make-family.ts'
-import type { Sort } from '#src/vehicle/sort.ts'
+import type { ShopperState } from '../address/shopper-state.ts'
 import type { Condition, Limit, Test } from '../engine/conditions.ts'
 import type { SearchQuery } from '../engine/query.ts'
+import { isEvery } from '../facets.ts'
+import { boundsOf } from '../reader/amount.ts'
 import type { ParsedQuery } from '../reader/parsed-query.ts'
-import { SORT_ORDERS } from '../sort-orders.ts'
+import { SORT_ORDERS, sortNamed } from '../sort-orders.ts'
 import { totalAttribute } from '../total-price.ts'
 
 /** A conjunction of alternatives. */
@@ -22,6 +24,26 @@ export interface InstantSearchRequest {
     /** From 0. */
     page?: number
     hitsPerPage?: number
+  }
+}
+
+/** A request for one page of a search, outside InstantSearch: for more pages, wider searches and counts. */
+export function requestOf(state: ShopperState, hitsPerPage: number): InstantSearchRequest {
+  return {
+    indexName: indexOf(state),
+    params: {
+      query: state.query,
+      facetFilters: Object.entries(state.lists).flatMap(([name, values]): (string | string[])[] => {
+        const filters = values.map((value) => `${name}:${value}`)
+        return isEvery(name) ? filters : [filters]
+      }),
+      numericFilters: Object.entries(state.ranges).flatMap(([name, range]) => {
+        const [from, to] = boundsOf(range)
+        return [...(from === undefined ? [] : [`${name}>=${from}`]), ...(to === undefined ? [] : [`${name}<=${to}`])]
+      }),
+      page: state.page - 1,
+      hitsPerPage,
+    },
   }
 }
 
@@ -58,10 +80,10 @@ function withPrice<C extends Condition>(condition: C, price: string): C {
   return { ...condition, any: condition.any.map(priced) }
 }
 
-/** `cars:price_asc`: an index and its sort order. */
-export function sortedIndex(index: string, sort: Sort, total?: AustralianState): string {
-  if (total) return `${index}:${sort}:${total}`
-  return sort === 'relevant' ? index : `${index}:${sort}`
+/** `cars:price_asc`: the index of a request with this order. */
+export function indexOf({ sort, total }: Pick<ShopperState, 'sort' | 'total'>): string {
+  if (total) return `cars:${sort}:${total}`
+  return sort === 'relevant' ? 'cars' : `cars:${sort}`
 }
 
 export const sortNameOf = (indexName: string): string | undefined => indexName.split(':')[1]
@@ -71,8 +93,8 @@ export const totalOf = (indexName: string): AustralianState | undefined =>
 
 /** The sort `relevant` needs no entry, because the index's own ranking rules apply. */
 function sortOf(indexName: string): string[] {
-  const name = sortNameOf(indexName) ?? 'relevant'
-  return name !== 'relevant' && Object.hasOwn(SORT_ORDERS, name) ? [SORT_ORDERS[name as Sort]] : []
+  const sort = sortNamed(sortNameOf(indexName))
+  return sort === undefined || sort === 'relevant' ? [] : [SORT_ORDERS[sort]]
 }
 
 /** Filters that can't be parsed are ignored. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
-import { requestOf } from '#src/search/instantsearch/request-of.ts'
-import { searchQueryOf } from '#src/search/instantsearch/search-query.ts'
+import { requestOf, searchQueryOf } from '#src/search/instantsearch/search-query.ts'
 import { instantSearchResult } from '#src/search/instantsearch/search-result.ts'
 import { EMPTY_QUERY } from '#src/search/reader/parsed-query.ts'
 import { withTotal } from '#src/search/total-price.ts'

@@ -11,7 +11,7 @@ import {
 } from 'react-instantsearch'
 import type { AddressContext } from '#src/search/address/shopper-state.ts'
 import { isEvery } from '#src/search/facets.ts'
-import { indexOf } from '#src/search/instantsearch/request-of.ts'
+import { indexOf } from '#src/search/instantsearch/search-query.ts'
 import { RANGE_FILTERS } from '#src/search/reader/fields.ts'
 import { stockClient } from './client/search-client.ts'
 import { Search } from './Search.tsx'

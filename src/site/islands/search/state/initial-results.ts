@@ -1,6 +1,6 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
 import { isEvery } from '#src/search/facets.ts'
-import { indexOf } from '#src/search/instantsearch/request-of.ts'
+import { indexOf } from '#src/search/instantsearch/search-query.ts'
 import type { StockUserData } from '../client/search-client.ts'
 import type { SearchProps } from '../search-props.ts'
 

@@ -1,6 +1,5 @@
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
-import { indexOf } from '#src/search/instantsearch/request-of.ts'
-import { sortNameOf, totalOf } from '#src/search/instantsearch/search-query.ts'
+import { indexOf, sortNameOf, totalOf } from '#src/search/instantsearch/search-query.ts'
 import { sortNamed } from '#src/search/sort-orders.ts'
 import type { SearchProps } from '../search-props.ts'
 
