@@ -13,6 +13,11 @@ export function conditionsOf(path: string): readonly CarType[] {
   return named.length > 0 ? named : CAR_TYPES
 }
 
+/** Unticks the conditions if all are ticked, which is the same as ticking none. */
+export function dropAllConditions(lists: Record<string, readonly string[]>): void {
+  if (CAR_TYPES.every((type) => lists.car_type?.includes(type))) delete lists.car_type
+}
+
 /** Slugs of the stock links by condition. @spec 2.2 */
 export const STOCK_SLUGS: Record<CarType, string> = { new: 'new-cars', used: 'used-cars', demo: 'demo-cars' }
 

@@ -3,7 +3,7 @@ import { CAR_TYPES } from '#src/record/values.ts'
 import { isSameMake } from '#src/vehicle/make-family.ts'
 import { rangeOf } from '../reader/amount.ts'
 import { RANGE_FILTERS } from '../reader/fields.ts'
-import { LIST_FACETS, LIST_SEGMENTS } from '../scope.ts'
+import { dropAllConditions, LIST_FACETS, LIST_SEGMENTS } from '../scope.ts'
 import { sortNamed } from '../sort-orders.ts'
 import { isByPrice } from '../total-price.ts'
 import { parseQuery } from './query-string.ts'
@@ -28,8 +28,7 @@ export function readAddress(pathname: string, search: string, context: AddressCo
   const text = (name: string): string => textOf(parameters.get(name)?.at(-1))
   const refined = readLists(parameters, context)
   const lists = { ...path.lists, ...refined }
-  // Ticking all conditions is the same as ticking none.
-  if (lists.car_type && CAR_TYPES.every((type) => lists.car_type?.includes(type))) delete lists.car_type
+  dropAllConditions(lists)
   const query = text('query')
   const ranges = readRanges(text)
   const sort = sortNamed(text('sortBy')) ?? context.default_sort

@@ -1,5 +1,5 @@
-import { CAR_TYPES } from '#src/record/values.ts'
 import type { ShopperState } from '../address/shopper-state.ts'
+import { dropAllConditions } from '../scope.ts'
 import { rangeOf } from './amount.ts'
 import { OFFERED_LISTS, RANGE_FILTERS, READ_LISTS } from './fields.ts'
 import type { ParsedQuery, QueryCondition } from './parsed-query.ts'
@@ -17,8 +17,7 @@ export function applied(state: ShopperState, parsed: ParsedQuery): ShopperState 
     if (!asFilter(condition, lists, ranges)) words.push(condition.text)
   }
   const all = { ...state.lists, ...lists }
-  // Ticking all conditions is the same as ticking none.
-  if (CAR_TYPES.every((type) => all.car_type?.includes(type))) delete all.car_type
+  dropAllConditions(all)
   const { total } = state
   return {
     query: [...words, ...parsed.opinions, ...parsed.unknown, parsed.page?.text ?? [], parsed.unfinished ?? []]
