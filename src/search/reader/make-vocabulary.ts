@@ -6,8 +6,8 @@ import { squash } from './phrases.ts'
 import { type MeantPage, type PageLink, VOCABULARY_VERSION, type Vocabulary } from './vocabulary.ts'
 import type { Concept, Where } from './words/concept.ts'
 import { CONCEPTS, NO_VALUE } from './words/concepts.ts'
-import { ANY_VEHICLE, FILLER, VEHICLE_WORDS } from './words/filler.ts'
-import { CONNECTIVES, CORRECTIONS, FUNCTION_WORDS, NEGATIONS, SORT_WORDS, WEAK } from './words/language.ts'
+import { FILLER } from './words/filler.ts'
+import { languageOf } from './words/language.ts'
 import { NICKNAMES } from './words/nicknames.ts'
 import { INTERIORS, OPINIONS } from './words/opinions.ts'
 import { PAGES } from './words/pages.ts'
@@ -41,23 +41,19 @@ export function makeVocabulary(documents: readonly Document[], { pages, filler, 
     ...dealer,
     pages: pagesOf(pages),
     // A feature that no vehicle here lists can't be decided.
-    opinions: [OPINIONS, ...INTERIORS, ...featuresOf(concepts).filter((phrase) => !known.has(phrase))].join('|'),
+    opinions: [
+      OPINIONS,
+      ...INTERIORS,
+      ...phrasesAbout(['features'], concepts).filter((phrase) => !known.has(phrase)),
+    ].join('|'),
     filler: [...filler.map(keyOfText), FILLER].join('|'),
     values,
     facts,
-    absent: kindsOfVehicles(concepts)
+    absent: phrasesAbout(KINDS, concepts)
       .filter((phrase) => !known.has(phrase))
       .join('|'),
     nicknames: NICKNAMES,
-    language: {
-      sorts: SORT_WORDS,
-      ...NEGATIONS,
-      ...CONNECTIVES,
-      correction: CORRECTIONS,
-      vehicle: `${ANY_VEHICLE}|${VEHICLE_WORDS[dealer.template]}`,
-      weak: WEAK,
-      functions: FUNCTION_WORDS,
-    },
+    language: languageOf(dealer.template),
     quantities: QUANTITY_WORDS,
     litres: [...litres].sort((a, b) => a - b),
   }
@@ -78,30 +74,17 @@ function pagesOf(pages: Dealer['pages']): Vocabulary['pages'] {
   })
 }
 
-/** Of what kind a vehicle is: that a stock has none of a kind is phrases. */
+/** Fields for kinds of vehicles: a kind that isn't in stock is understood, and finds nothing. */
 const KINDS = ['body', 'simple_fuel', 'transmission', 'drive', 'colour', 'car_type']
 
-const fieldOfConcept = ({ is }: Concept): string => Object.keys([is].flat()[0] ?? {})[0] ?? ''
-
-const kindsOfVehicles = (concepts: readonly Concept[]): string[] =>
-  concepts.flatMap((concept) => (KINDS.includes(fieldOfConcept(concept)) ? concept.phrases.split('|') : []))
-
-const featuresOf = (concepts: readonly Concept[]): string[] =>
-  concepts.flatMap((concept) => (fieldOfConcept(concept) === 'features' ? concept.phrases.split('|') : []))
+/** The phrases for concepts whose first fact is in one of the fields. */
+const phrasesAbout = (fields: readonly string[], concepts: readonly Concept[]): string[] =>
+  concepts
+    .filter(({ is }) => fields.includes(Object.keys([is].flat()[0] ?? {})[0] ?? ''))
+    .flatMap(({ phrases }) => phrases.split('|'))
 
 /** `orange` is also a colour, but not in these. */
-const PLACES = [
-  'in X',
-  'at X',
-  'near X',
-  'from X',
-  'around X',
-  'X branch',
-  'X yard',
-  'X dealership',
-  'X showroom',
-  'X store',
-]
+const PLACES = 'in X|at X|near X|from X|around X|X branch|X yard|X dealership|X showroom|X store'
 
 type Values = Vocabulary['values']
 type Fact = Vocabulary['facts'][number]
@@ -123,7 +106,7 @@ function* ownValues(values: Values, concepts: readonly Concept[]): Generator<Fac
     for (const value of values[field] ?? []) {
       const phrase = keyOfText(value)
       const test = { field, values: [value] }
-      if (field === 'city') yield [PLACES.map((place) => place.replace('X', phrase)).join('|'), [test]]
+      if (field === 'city') yield [PLACES.replaceAll('X', phrase), [test]]
       // A value that a concept covers, such as `white`, also covers its kinds, such as Pearl White.
       if (!NO_VALUE.test(foldText(value)) && !conceived.has(phrase)) yield [phrase, [test]]
     }

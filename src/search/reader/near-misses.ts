@@ -1,9 +1,9 @@
 import type { ShopperState } from '../address/shopper-state.ts'
 import { boundsOf, rangeOf } from './amount.ts'
 
-/** The factor by which a limit is widened; years are widened by a number instead. */
-const FURTHER = { price: 1.25, km: 1.25 } as const
-const YEARS = 2
+/** The factor by which a limit of price or kilometres is widened. */
+const FURTHER = 1.25
+const YEARS_FURTHER = 2
 
 /** Searches whose price, kilometres or year is widened by a step, with the filter that differs. */
 export function nearMisses(state: ShopperState): { name: string; range: string; search: ShopperState }[] {
@@ -16,8 +16,8 @@ export function nearMisses(state: ShopperState): { name: string; range: string; 
 }
 
 function stepFurther(name: string, from: number | undefined, to: number | undefined): string | undefined {
-  if (name === 'year') return from === undefined ? undefined : rangeOf(from - YEARS, to)
-  if (to === undefined || !(name in FURTHER)) return undefined
+  if (name === 'year') return from === undefined ? undefined : rangeOf(from - YEARS_FURTHER, to)
+  if (to === undefined) return undefined
   const step = to < 10_000 ? 500 : 1000
-  return rangeOf(from, Math.ceil((to * FURTHER[name as keyof typeof FURTHER]) / step) * step)
+  return rangeOf(from, Math.ceil((to * FURTHER) / step) * step)
 }

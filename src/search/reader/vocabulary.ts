@@ -1,6 +1,6 @@
 import type { Template } from '#src/tenant/theme.ts'
-import type { Sort } from '#src/vehicle/sort.ts'
 import type { Test } from '../engine/conditions.ts'
+import type { Language } from './words/language.ts'
 import type { QuantityWords } from './words/quantity-words.ts'
 
 /** Pages that a query may be for instead of vehicles. */
@@ -31,17 +31,7 @@ export interface Vocabulary {
   absent: string
   /** Names in stock by shoppers' names for them; if there are several, the first in stock counts. */
   nicknames: Readonly<Record<string, string>>
-  /** Words for orders, connectives, negations, corrections and any vehicle, and words that mean nothing in printed texts. */
-  language: {
-    functions: string
-    sorts: Readonly<Partial<Record<Sort, string>>>
-    not: string
-    or: string
-    and: string
-    correction: string
-    vehicle: string
-    weak: string
-  }
+  language: Language
   quantities: QuantityWords
   /** Engine sizes in stock. */
   litres: readonly number[]

@@ -1,7 +1,9 @@
+import type { Template } from '#src/tenant/theme.ts'
 import type { READ_SORTS } from '../fields.ts'
+import { ANY_VEHICLE, VEHICLE_WORDS } from './filler.ts'
 
 /** Words for an order rather than a filter. */
-export const SORT_WORDS: Record<(typeof READ_SORTS)[number], string> = {
+const SORT_WORDS: Record<(typeof READ_SORTS)[number], string> = {
   price_asc: [
     'cheap|cheapest|cheaper|most cheap|inexpensive|affordable|bargain|budget|low price|lowest price|low priced',
     'lowest priced|best price|least expensive|cheapie|cheapies|low to high|price low to high|lowest to highest',
@@ -24,40 +26,51 @@ export const SORT_WORDS: Record<(typeof READ_SORTS)[number], string> = {
 }
 
 /** Words that rule out what follows. */
-export const NEGATIONS: Readonly<Record<'not', string>> = {
-  not: [
-    'any colour but|any color but|any colour except|any color except|any make but|any brand but|any but|all but',
-    'all except|everything but|everything except|any except|any colour other than|any colour apart from',
-    'not a fan of|not after|not looking for|leave out|leave|skip|sick of|tired of|fed up with|had enough of',
-    'never a|no need for|nope|isnt in|anything bar|not any|not|no|non|without|without a|except|except for',
-    'excluding|exclude|excl|other than|anything but|anything other than|anything except|apart from|but not|but no',
-    'not a|not an|not the|never|nothing|minus|rather than|instead of|not interested in|not including',
-    'neither|nor|avoid|hate|sans|no more|wo|none of|none of that|none of those|none of the|none of your',
-    'nothing like|definitely not|certainly not|dont count|doesnt count|no thanks|no thank you|need not apply',
-    'isnt|is not|arent|are not|aint|dont|do not|doesnt|does not|wont|will not|cant|cannot|can not|mustnt|must not',
-    'shouldnt|should not|hasnt|hasnt got|havent|wouldnt|would not',
-  ].join('|'),
-}
+const NEGATIONS = [
+  'any colour but|any color but|any colour except|any color except|any make but|any brand but|any but|all but',
+  'all except|everything but|everything except|any except|any colour other than|any colour apart from',
+  'not a fan of|not after|not looking for|leave out|leave|skip|sick of|tired of|fed up with|had enough of',
+  'never a|no need for|nope|isnt in|anything bar|not any|not|no|non|without|without a|except|except for',
+  'excluding|exclude|excl|other than|anything but|anything other than|anything except|apart from|but not|but no',
+  'not a|not an|not the|never|nothing|minus|rather than|instead of|not interested in|not including',
+  'neither|nor|avoid|hate|sans|no more|wo|none of|none of that|none of those|none of the|none of your',
+  'nothing like|definitely not|certainly not|dont count|doesnt count|no thanks|no thank you|need not apply',
+  'isnt|is not|arent|are not|aint|dont|do not|doesnt|does not|wont|will not|cant|cannot|can not|mustnt|must not',
+  'shouldnt|should not|hasnt|hasnt got|havent|wouldnt|would not',
+].join('|')
 
-/** Words that join alternatives, and words that join several conditions. */
-export const CONNECTIVES: Readonly<Record<'or' | 'and', string>> = {
-  or: [
-    'or|or any|or any other|or some other|or other|or another|or a|or an|or maybe|or else|or even|vs|versus|v',
-    'either|or the|or at least|or at least a|or even a|or failing that|or if not',
-  ].join('|'),
-  and: 'and|,|and a|and an|plus|as well as|but|but also|also|,and',
-}
+/** Words that join alternatives. */
+const ALTERNATIVES = [
+  'or|or any|or any other|or some other|or other|or another|or a|or an|or maybe|or else|or even|vs|versus|v',
+  'either|or the|or at least|or at least a|or even a|or failing that|or if not',
+].join('|')
+
+/** Words that join several conditions. */
+const CONJUNCTIONS = 'and|,|and a|and an|plus|as well as|but|but also|also|,and'
 
 /** Words that replace what was said before of the same kind: `white, no make that black`. */
-export const CORRECTIONS = [
+const CORRECTIONS = [
   'actually make that|actually no make that|actually make it|actually no|no make that|no make it|make that|make it',
   'no wait|wait no|wait|hang on|hang on make it|hang on make that|hold on|scratch that|i mean|sorry i mean|sorry make that',
   'correction|or rather',
 ].join('|')
 
 /** Function words, with which no phrase from a printed text begins. */
-export const FUNCTION_WORDS = 'a|an|the|and|or|but|with|for|in|on|at|of|to|from|by|as|is|has|have|that|,|-|+'
+const FUNCTION_WORDS = 'a|an|the|and|or|but|with|for|in|on|at|of|to|from|by|as|is|has|have|that|,|-|+'
 
 /** Words of printed texts that mean nothing alone. */
-export const WEAK =
+const WEAK =
   'one|two|three|first|second|third|four|six|seven|eight|single|double|twin|triple|and|with|that|for|the|or|in|to|of|all|rear|front|power|dual|new|full|side|seat|door|service|system|left|right|l|w|kw|km|m|own|year|over|under|only|from|water|built|engine|car|high|low|drive|wheel|space|type|pack|body|room|air|light|control|vehicle|month|licence|license|way|type|size'
+
+/** The words of queries that name no fact of a vehicle, at dealers of a template. */
+export const languageOf = (template: Template) => ({
+  sorts: SORT_WORDS,
+  not: NEGATIONS,
+  or: ALTERNATIVES,
+  and: CONJUNCTIONS,
+  correction: CORRECTIONS,
+  vehicle: `${ANY_VEHICLE}|${VEHICLE_WORDS[template]}`,
+  weak: WEAK,
+  functions: FUNCTION_WORDS,
+})
+export type Language = ReturnType<typeof languageOf>

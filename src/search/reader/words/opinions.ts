@@ -38,18 +38,8 @@ export const OPINIONS = [
   'euro 4|euro 5|euro 6|euro iv|euro v|euro vi|nz new|new zealand new|australian delivered|aussie delivered',
 ].join('|')
 
-const SHADES = ['black', 'white', 'grey', 'red', 'brown', 'tan', 'beige', 'cream', 'blue', 'light', 'dark']
-const INSIDE = [
-  'leather',
-  'leather seats',
-  'leather interior',
-  'leather inside',
-  'leather trim',
-  'interior',
-  'inside',
-  'trim',
-  'upholstery',
-  'cloth',
-]
+const SHADES = 'black|white|grey|red|brown|tan|beige|cream|blue|light|dark'.split('|')
+const INSIDE =
+  'leather|leather seats|leather interior|leather inside|leather trim|interior|inside|trim|upholstery|cloth'.split('|')
 /** Colours of the inside, which aren't those of the vehicle: `white, with black leather`. */
 export const INTERIORS = SHADES.flatMap((shade) => INSIDE.map((part) => `${shade} ${part}`))
