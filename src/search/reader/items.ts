@@ -1,3 +1,4 @@
+import { groupBy } from '#src/base/group-by.ts'
 import { isWithin, type Test } from '../engine/conditions.ts'
 import { type Lexicon, type Meaning, type PrintedText, stemOf } from './lexicon.ts'
 import { type PrintedLimit, printedLimitAt, printedNumbers, withSideAfter } from './limits/printed-limits.ts'
@@ -40,11 +41,15 @@ type Name = Extract<Item, { kind: 'name' }>
 /** Reads the items that start at each token of a text. */
 export class Items {
   private readonly tokens: readonly Token[]
-  private readonly known: Known
+  private readonly lexicon: Lexicon
+  private readonly stock: Stock
+  private readonly isOpen: boolean
 
-  constructor(tokens: readonly Token[], known: Known) {
+  constructor(tokens: readonly Token[], { lexicon, stock, isOpen }: Known) {
     this.tokens = tokens
-    this.known = known
+    this.lexicon = lexicon
+    this.stock = stock
+    this.isOpen = isOpen
   }
 
   /** The longest item that starts at a token. @param isAfterName whether a name stands before it */
@@ -66,7 +71,7 @@ export class Items {
 
   /** `cheaper than a RAV4`: no fact of a vehicle says how it compares with another. */
   private comparisonAt(at: number): Item | undefined {
-    const side = phraseAt(this.known.stock.words.before, this.tokens, at)
+    const side = phraseAt(this.stock.words.before, this.tokens, at)
     if (!side || !/^th[ae]n$/.test(this.keyAt(side.next - 1))) return undefined
     let next = side.next
     while (/^(a|an|the|my|your)$/.test(this.keyAt(next))) next++
@@ -79,7 +84,7 @@ export class Items {
   siblingAt(at: number, [from, to]: readonly [number, number]): Name | undefined {
     const number = this.tokens.findIndex(({ kind }, index) => index > from && index < to && kind === 'number')
     if (this.tokens[at]?.kind !== 'number' || number < 0) return undefined
-    const meaning = this.known.lexicon.phrases.get(keyOf(this.tokens, from, number) + this.keyAt(at))
+    const meaning = this.lexicon.phrases.get(keyOf(this.tokens, from, number) + this.keyAt(at))
     return meaning?.kind === 'name' ? { ...meaning, next: at + 1 } : undefined
   }
 
@@ -88,7 +93,7 @@ export class Items {
     [from, to]: readonly [number, number],
     { at, next }: { at: number; next: number },
   ): readonly Test[] | undefined {
-    const meaning = this.known.lexicon.phrases.get(keyOf(this.tokens, from, to) + keyOf(this.tokens, at, next))
+    const meaning = this.lexicon.phrases.get(keyOf(this.tokens, from, to) + keyOf(this.tokens, at, next))
     return meaning?.kind === 'facts' ? meaning.any : undefined
   }
 
@@ -99,7 +104,7 @@ export class Items {
 
   /** `no gas`, if a printed text says so. */
   private printedAbsenceAt(at: number): Facts | undefined {
-    const texts = this.known.lexicon.texts.get(this.keyAt(at) + stemOf(this.keyAt(at + 1)))
+    const texts = this.lexicon.texts.get(this.keyAt(at) + stemOf(this.keyAt(at + 1)))
     return texts && { kind: 'facts', any: testsOf(texts), isPrinted: true, next: at + 2 }
   }
 
@@ -116,7 +121,7 @@ export class Items {
     if (phrase?.kind === 'name' && phrase.next === at + 1 && !isAfterName && this.isVerb(at))
       return { kind: 'filler', next: at + 1 }
     const isPart = phrase?.kind === 'name' && phrase.isPart && phrase.next === at + 1
-    return isPart && !isAfterName && this.known.lexicon.opinions.has(this.keyAt(at))
+    return isPart && !isAfterName && this.lexicon.opinions.has(this.keyAt(at))
       ? { kind: 'opinion', next: at + 1 }
       : phrase
   }
@@ -125,7 +130,7 @@ export class Items {
   private isVerb(at: number): boolean {
     const key = this.keyAt(at)
     const isNumbered = this.tokens[at + 1]?.kind === 'number'
-    return key.length < SHORTEST && this.known.lexicon.filler.has(key) && !isNumbered && this.tokens.length > 1
+    return key.length < SHORTEST && this.lexicon.filler.has(key) && !isNumbered && this.tokens.length > 1
   }
 
   private keyAt(at: number): string {
@@ -133,7 +138,7 @@ export class Items {
   }
 
   private quantityAt(at: number): Item | undefined {
-    const quantity = quantityAt(this.tokens, at, this.known.stock)
+    const quantity = quantityAt(this.tokens, at, this.stock)
     if (!quantity) return undefined
     if (quantity.isUnknown) return { kind: 'unknown', isLimit: true, next: quantity.next }
     if (quantity.any.length === 0) return { kind: 'filler', next: quantity.next }
@@ -143,18 +148,18 @@ export class Items {
   /** `Tow bar rated to 3,500 kg`: a vehicle's features may contain a number that is missing from its facts. */
   private alsoPrinted(test: Test): Test[] {
     if ('all' in test || 'values' in test || test.field !== 'towing_kg') return []
-    const texts = [...(this.known.lexicon.texts.get('tow') ?? [])].filter(({ field }) => field === 'features')
+    const texts = [...(this.lexicon.texts.get('tow') ?? [])].filter(({ field }) => field === 'features')
     const values = valuesWithin(
       texts.map(({ value }) => value),
       { unit: 'kg', limit: test },
-      this.known.stock,
+      this.stock,
     )
     return values.length > 0 ? [{ field: 'features', values }] : []
   }
 
   /** The longest phrase with a meaning. @param ending may follow it */
   private phraseAt(at: number, ending = ''): Item | undefined {
-    const { phrases } = this.known.lexicon
+    const { phrases } = this.lexicon
     for (let size = Math.min(LONGEST_PHRASE, this.tokens.length - at); size > 0; size--) {
       if (size > 1 && this.isLooseArticle(at)) continue
       const next = at + size
@@ -188,7 +193,7 @@ export class Items {
 
   private isFactFirst(from: number, to: number): boolean {
     const ends = Array.from({ length: to - from - 1 }, (_, at) => from + at + 1)
-    return ends.some((end) => this.known.lexicon.phrases.get(keyOf(this.tokens, from, end))?.kind === 'facts')
+    return ends.some((end) => this.lexicon.phrases.get(keyOf(this.tokens, from, end))?.kind === 'facts')
   }
 
   /** `a 3 seater` isn't an A3, `i 30k` isn't an i30, and `a c class licence` isn't air conditioning. */
@@ -202,21 +207,21 @@ export class Items {
   /** The `3` of `mazda 3`: a name that is a number, or a single letter. */
   private numberNameAt(at: number): Name | undefined {
     if (this.tokens[at + 1]?.isGlued) return undefined
-    const any = this.known.lexicon.beside.get(this.keyAt(at))
+    const any = this.lexicon.beside.get(this.keyAt(at))
     return any && { kind: 'name', any, next: at + 1 }
   }
 
   /** The longest run of words in a single printed text: `heated steering wheel`. */
   private printedAt(at: number, isMeasured = false): Facts | undefined {
-    if (this.known.lexicon.functions.has(this.keyAt(at))) return undefined
+    if (this.lexicon.functions.has(this.keyAt(at))) return undefined
     let found: ReadonlySet<PrintedText> | undefined
     let next = at
     let isStrong = isMeasured
     while (next < Math.min(this.tokens.length, at + LONGEST_PHRASE)) {
       // `heated and ventilated`, but not `quickshifter and`
       if (this.keyAt(next) === 'or') break
-      const isJoint = this.known.lexicon.functions.has(this.keyAt(next))
-      if (isJoint && this.known.lexicon.functions.has(this.keyAt(next + 1))) break
+      const isJoint = this.lexicon.functions.has(this.keyAt(next))
+      if (isJoint && this.lexicon.functions.has(this.keyAt(next + 1))) break
       const word = this.textsAt(isJoint ? next + 1 : next, found)
       if (!word) break
       isStrong ||= !this.isWeak(stemOf(this.keyAt(next)))
@@ -235,21 +240,21 @@ export class Items {
   }
 
   private measuredTextAt(at: number): Facts | undefined {
-    const before = printedLimitAt(this.tokens, at, this.known.stock)
+    const before = printedLimitAt(this.tokens, at, this.stock)
     const text =
       this.textFactsAt(before ? this.afterFiller(before.next) : at) ??
       (before?.unit === 'pallet' ? this.printedAt(before.unitAt, true) : undefined)
     const limit = before
-      ? ((text && withSideAfter(this.tokens, before, text.next, this.known.stock)) ?? before)
-      : text && printedLimitAt(this.tokens, this.afterFiller(text.next), this.known.stock)
+      ? ((text && withSideAfter(this.tokens, before, text.next, this.stock)) ?? before)
+      : text && printedLimitAt(this.tokens, this.afterFiller(text.next), this.stock)
     if (!text || !limit) return undefined
     const next = Math.max(text.next, limit.next)
     const any = text.any.map((test) =>
-      'values' in test ? { ...test, values: valuesWithin(test.values, limit, this.known.stock) } : test,
+      'values' in test ? { ...test, values: valuesWithin(test.values, limit, this.stock) } : test,
     )
     const isMeasured = text.any.some(
       (test) =>
-        'values' in test && test.values.some((value) => printedNumbers(value, limit.unit, this.known.stock).length > 0),
+        'values' in test && test.values.some((value) => printedNumbers(value, limit.unit, this.stock).length > 0),
     )
     return isMeasured ? { kind: 'facts', any, isPrinted: true, next } : undefined
   }
@@ -266,12 +271,12 @@ export class Items {
   }
 
   private isWeak(word: string): boolean {
-    return /^\d/.test(word) || this.known.lexicon.weak.has(word)
+    return /^\d/.test(word) || this.lexicon.weak.has(word)
   }
 
   /** Those of some printed texts that contain the word at a token, or the next two words as one: `tow bar`. */
   private textsAt(at: number, some: ReadonlySet<PrintedText> | undefined) {
-    const { texts } = this.known.lexicon
+    const { texts } = this.lexicon
     const single = common(some, texts.get(stemOf(this.keyAt(at))))
     if (single) return { texts: single, next: at + 1 }
     const pair = common(some, texts.get(this.keyAt(at) + stemOf(this.keyAt(at + 1))))
@@ -288,7 +293,7 @@ export class Items {
   /** A word that is still being typed, or that ends with an asterisk because it was unfinished. */
   private unfinishedAt(at: number): Item | undefined {
     const isMarked = this.keyAt(at + 1) === '*'
-    const isLast = this.known.isOpen && at + 1 === this.tokens.length
+    const isLast = this.isOpen && at + 1 === this.tokens.length
     if (!isMarked && !isLast) return undefined
     const next = isMarked ? at + 2 : at + 1
     const any = this.namesBegunBy(this.keyAt(at))
@@ -339,7 +344,7 @@ export class Items {
   }
 
   private nameOf(word: string): readonly Test[] | undefined {
-    const meaning = this.known.lexicon.phrases.get(word)
+    const meaning = this.lexicon.phrases.get(word)
     return meaning?.kind === 'name' && !meaning.isPart ? meaning.any : undefined
   }
 
@@ -349,24 +354,24 @@ export class Items {
    */
   private respeltAt(at: number): Item | undefined {
     const [first, second] = [this.tokens[at], this.tokens[at + 1]]
-    if (first?.kind !== 'word' || this.known.lexicon.texts.has(stemOf(first.key))) return undefined
+    if (first?.kind !== 'word' || this.lexicon.texts.has(stemOf(first.key))) return undefined
     const isPair = second?.kind === 'word' && first.key.length > 2 && !this.phraseAt(at + 1)
-    const pair = isPair ? respelt(first.key + second.key, this.known.lexicon) : undefined
+    const pair = isPair ? respelt(first.key + second.key, this.lexicon) : undefined
     if (pair) return { ...pair, next: at + 2 }
-    const meaning = respelt(first.key, this.known.lexicon)
+    const meaning = respelt(first.key, this.lexicon)
     return meaning && { ...meaning, next: at + 1 }
   }
 
   /** The names that begin with a word. */
   private namesBegunBy(word: string): Test[] | undefined {
-    const fields = new Map<string, Set<string>>()
-    for (const [key, meaning] of this.known.lexicon.phrases) {
-      if (meaning.kind !== 'name' || !key.startsWith(word)) continue
-      for (const test of meaning.any) {
-        if ('values' in test) fields.set(test.field, new Set([...(fields.get(test.field) ?? []), ...test.values]))
-      }
-    }
-    return fields.size > 0 ? [...fields].map(([field, values]) => ({ field, values: [...values] })) : undefined
+    const names = [...this.lexicon.phrases].flatMap(([key, meaning]) =>
+      meaning.kind === 'name' && key.startsWith(word) ? meaning.any.filter((test) => 'values' in test) : [],
+    )
+    if (names.length === 0) return undefined
+    return [...groupBy(names, ({ field }) => field)].map(([field, tests]) => ({
+      field,
+      values: [...new Set(tests.flatMap(({ values }) => values))],
+    }))
   }
 }
 
@@ -412,11 +417,8 @@ export const combinations = (lists: readonly (readonly Test[])[]): Test[] =>
     .reduce<Test[][]>((before, tests) => before.flatMap((all) => tests.map((test) => [...all, test])), [[]])
     .map((all) => ({ all }))
 
-function testsOf(texts: ReadonlySet<PrintedText>): Test[] {
-  const fields = new Map<string, string[]>()
-  for (const { field, value } of texts) fields.set(field, [...(fields.get(field) ?? []), value])
-  return [...fields].map(([field, values]) => ({ field, values }))
-}
+const testsOf = (texts: ReadonlySet<PrintedText>): Test[] =>
+  [...groupBy(texts, ({ field }) => field)].map(([field, same]) => ({ field, values: same.map(({ value }) => value) }))
 
 function common(a: ReadonlySet<PrintedText> | undefined, b: ReadonlySet<PrintedText> | undefined) {
   if (!a || !b) return a ? undefined : b

@@ -44,16 +44,8 @@ export interface PrintedText {
 const ONLY_BESIDE = /^(\d+|.|series|class|model|edition|pack|line|ft)$/
 
 /** The meanings of phrases in one stock. If a phrase has several, the first one added counts. */
-export function lexiconOf({
-  values,
-  facts,
-  absent,
-  nicknames,
-  filler,
-  pages,
-  opinions,
-  language,
-}: Vocabulary): Lexicon {
+export function lexiconOf(vocabulary: Vocabulary): Lexicon {
+  const { values, facts, absent, nicknames, filler, pages, opinions, language } = vocabulary
   const phrases = new Map<string, Meaning>()
   const add = (phrase: string, meaning: Meaning) => {
     const key = squash(phrase)
@@ -131,27 +123,27 @@ export const keyOfText = (text: string): string => {
 type Values = Vocabulary['values']
 
 interface Name {
-  any: Test[]
+  any: { field: string; values: string[] }[]
   /** Whether it is a whole make or model. */
   isWhole: boolean
 }
 
 /** Every run of words of the stock's names. */
 function namesOf(values: Values): Map<string, Name> {
-  const names = new Map<string, { fields: Map<string, Set<string>>; isWhole: boolean }>()
-  for (const [field, value] of NAME_FIELDS.flatMap((name) =>
-    (values[name] ?? []).map((each) => [name, each] as const),
+  const names = new Map<string, Name>()
+  for (const [field, value] of NAME_FIELDS.flatMap(
+    (name) => values[name]?.map((each) => [name, each] as const) ?? [],
   )) {
     for (const { key, isWhole } of runsOf(value)) {
-      const name = names.get(key) ?? { fields: new Map<string, Set<string>>(), isWhole: false }
-      name.isWhole ||= isWhole && (field === 'make' || field === 'model')
-      name.fields.set(field, (name.fields.get(field) ?? new Set<string>()).add(value))
+      const name = names.get(key) ?? { any: [], isWhole: false }
       names.set(key, name)
+      name.isWhole ||= isWhole && (field === 'make' || field === 'model')
+      const last = name.any.at(-1)
+      if (last?.field !== field) name.any.push({ field, values: [value] })
+      else if (last.values.at(-1) !== value) last.values.push(value)
     }
   }
-  const testsOfName = ([key, { fields, isWhole }]: [string, { fields: Map<string, Set<string>>; isWhole: boolean }]) =>
-    [key, { isWhole, any: [...fields].map(([field, known]) => ({ field, values: [...known] })) }] as const
-  return new Map([...names].map(testsOfName))
+  return names
 }
 
 /** The runs of words in a name, except the `3` of CX-3. */
