@@ -9,12 +9,12 @@ export interface StatedFact {
 }
 
 /** A fact of several vehicles, in their order; undefined where a page doesn't state it. */
-export interface ComparedFact {
+interface ComparedFact {
   label: string
   values: (string | undefined)[]
 }
 
-export interface ComparedFacts {
+interface ComparedFacts {
   differing: { group: string; facts: ComparedFact[] }[]
   same: { label: string; value: string }[]
 }
@@ -58,6 +58,32 @@ export function lowestOf(texts: readonly (string | undefined)[]): number | undef
   const lowest = Math.min(...figures)
   const at = figures.indexOf(lowest)
   return at < 0 || figures.lastIndexOf(lowest) !== at ? undefined : at
+}
+
+/** The price of a vehicle as printed on its page. */
+export interface StatedPrice {
+  price: string
+  price_type?: string | undefined
+  isDriveAway: boolean
+  /** The price with the duty of each state. */
+  totals: ReadonlyMap<string, string>
+}
+
+interface ComparedPrices {
+  /** Which advertised price is the lowest; undefined unless all include the same charges. */
+  lowest: number | undefined
+  /** The price of each with the duty of the shopper's state, which a drive-away price includes. */
+  totals?: { values: (string | undefined)[]; lowest: number | undefined }
+}
+
+/** Compares prices only like for like: of one type, or with the duty of a state. */
+export function comparePrices(vehicles: readonly StatedPrice[], state: string | undefined): ComparedPrices {
+  if (state === undefined) {
+    const isAlike = new Set(vehicles.map(({ price_type }) => price_type)).size === 1
+    return { lowest: isAlike ? lowestOf(vehicles.map(({ price }) => price)) : undefined }
+  }
+  const values = vehicles.map((v) => (v.isDriveAway ? v.price : v.totals.get(state)))
+  return { lowest: undefined, totals: { values, lowest: lowestOf(values) } }
 }
 
 const isSame = ([first, ...others]: readonly (string | undefined)[]): boolean =>

@@ -4,7 +4,6 @@ import { useIslandReady } from '#src/site/browser/interaction/use-island-ready.t
 import { $compared, MOST_COMPARED } from '../browser/store.ts'
 import { FactTable } from './FactTable.tsx'
 import * as messages from './messages.ts'
-import { SameFacts } from './SameFacts.tsx'
 import { type State, useComparison } from './use-comparison.ts'
 
 type Props = Pick<ComparePage, 'noun' | 'listing' | 'labels' | 'list'>
@@ -24,12 +23,7 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
       <p className="min-h-9 text-muted" role="status">
         {stateText(state, noun)}
       </p>
-      {isComparison && (
-        <>
-          <FactTable vehicles={vehicles} remove={remove} noun={noun} labels={labels} />
-          <SameFacts vehicles={vehicles} noun={noun} labels={labels} />
-        </>
-      )}
+      {isComparison && <FactTable vehicles={vehicles} remove={remove} noun={noun} labels={labels} />}
       {isRead && !state.isFailed && vehicles.length < MOST_COMPARED && (
         <div
           className={

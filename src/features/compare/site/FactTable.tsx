@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { compareFacts, compareFeatures, lowestOf } from '#src/features/compare/compare-facts.ts'
+import { compareFacts, compareFeatures, comparePrices, lowestOf } from '#src/features/compare/compare-facts.ts'
 import type { ComparePage } from '#src/features/compare/compare-page.ts'
-import { comparePrices } from '#src/features/compare/compare-prices.ts'
 import { $buyerState } from '#src/site/stores/buyer-state.ts'
 import type { ComparedVehicle } from '../browser/compared-vehicles.ts'
 import { Heads } from './Heads.tsx'
 import * as messages from './messages.ts'
 import { type Row, RowGroup } from './RowGroup.tsx'
-import { StateChoice } from './StateChoice.tsx'
+import { SameFacts } from './SameFacts.tsx'
 
 interface Props {
   vehicles: readonly ComparedVehicle[]
@@ -17,17 +16,17 @@ interface Props {
   labels: ComparePage['labels']
 }
 
-/** The differences, one column per vehicle. On a phone the table scrolls below the names and beside the labels. */
+/** The differences, one column per vehicle, then what is the same. On a phone the table scrolls below the names and beside the labels. */
 export function FactTable({ vehicles, remove, noun, labels }: Props) {
   const scrolls = vehicles.length > 2
   const chosen = useStore($buyerState)
   const states = [...new Set(vehicles.flatMap(({ totals }) => [...totals.keys()]))]
   const state = states.find((each) => each === chosen)
-  const { differing } = compareFacts(
+  const { differing, same } = compareFacts(
     vehicles.map(({ facts }) => facts),
     labels.names,
   )
-  const { own } = compareFeatures(vehicles.map(({ features }) => features))
+  const { own, shared } = compareFeatures(vehicles.map(({ features }) => features))
   const features = {
     label: messages.notOnEvery(noun.one),
     values: vehicles.map((v, at) => featuresOf(v, own[at] ?? [])),
@@ -55,6 +54,11 @@ export function FactTable({ vehicles, remove, noun, labels }: Props) {
           {own.some((list) => list.length > 0) && <RowGroup title={messages.features} rows={[features]} />}
         </table>
       </section>
+      <SameFacts
+        title={messages.same(vehicles.length, noun.many, same.length + shared.length)}
+        facts={same}
+        features={shared}
+      />
     </>
   )
 }
@@ -94,4 +98,31 @@ const List = ({ of }: { of: readonly string[] }) => (
       <li key={feature}>{feature}</li>
     ))}
   </ul>
+)
+
+interface StateChoiceProps {
+  states: readonly string[]
+  state: string | undefined
+  /** What a price with duty leaves out. */
+  note: string | undefined
+}
+
+/** The state whose duty is included when prices are compared. Lists and vehicle pages share the choice. */
+const StateChoice = ({ states, state, note }: StateChoiceProps) => (
+  <label className="mb-4 block max-w-100 text-14 text-muted">
+    {messages.comparePrices}
+    <select
+      className="input mt-1"
+      value={state ?? ''}
+      onChange={({ target }) => $buyerState.set(target.value || undefined)}
+    >
+      <option value="">{messages.asAdvertised}</option>
+      {states.map((each) => (
+        <option key={each} value={each}>
+          {messages.withEstimatedDuty(each)}
+        </option>
+      ))}
+    </select>
+    {state && <span className="hint mt-1 block">{note}</span>}
+  </label>
 )

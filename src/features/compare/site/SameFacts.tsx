@@ -1,30 +1,17 @@
-import { compareFacts, compareFeatures } from '#src/features/compare/compare-facts.ts'
-import type { ComparePage } from '#src/features/compare/compare-page.ts'
-import type { ComparedVehicle } from '../browser/compared-vehicles.ts'
-import * as messages from './messages.ts'
-
 interface Props {
-  vehicles: readonly ComparedVehicle[]
-  noun: ComparePage['noun']
-  labels: ComparePage['labels']
+  title: string
+  facts: readonly { label: string; value: string }[]
+  features: readonly string[]
 }
 
 /** Facts that all of them share, folded. */
-export function SameFacts({ vehicles, noun, labels }: Props) {
-  const { same } = compareFacts(
-    vehicles.map(({ facts }) => facts),
-    labels.names,
-  )
-  const { shared } = compareFeatures(vehicles.map(({ features }) => features))
-  const count = same.length + shared.length
-  if (count === 0) return null
+export function SameFacts({ title, facts, features }: Props) {
+  if (facts.length + features.length === 0) return null
   return (
     <details className="mt-7 border-y border-line">
-      <summary className="chevron flex min-h-11 items-center gap-3 font-semibold after:ml-auto">
-        {messages.same(vehicles.length, noun.many, count)}
-      </summary>
+      <summary className="chevron flex min-h-11 items-center gap-3 font-semibold after:ml-auto">{title}</summary>
       <dl className="rows">
-        {same.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -32,7 +19,7 @@ export function SameFacts({ vehicles, noun, labels }: Props) {
         ))}
       </dl>
       <ul className="features py-4">
-        {shared.map((feature) => (
+        {features.map((feature) => (
           <li className="i i-check" key={feature}>
             {feature}
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparePrices, type StatedPrice } from '#src/features/compare/compare-prices.ts'
+import { comparePrices, type StatedPrice } from '#src/features/compare/compare-facts.ts'
 
 const priced = (price: string, price_type: string, vic?: string): StatedPrice => ({
   price,
