@@ -3,7 +3,7 @@ import type { ShopperMail } from '#src/api/deliveries/automatic-mail.ts'
 import { buttonHtml, type Letter, letterHtml, letterText, pictureHtml, senderOf } from '#src/api/deliveries/letter.ts'
 import { formatDate } from '#src/base/dates.ts'
 import { formatPrice } from '#src/base/money.ts'
-import { counted } from '#src/base/text.ts'
+import { capitalised, counted } from '#src/base/text.ts'
 import { absoluteUrl } from '#src/base/urls.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
@@ -86,7 +86,7 @@ const listHeaders = ({ url }: Pick<Tenant, 'url'>, stop: string) => ({
 function subjectOf(vehicles: readonly ReportedVehicle[]): string {
   const [first] = vehicles
   if (first && vehicles.length === 1) return `${first.vehicle.shown.title}: ${whatChanged(first)}`
-  return `${counted(vehicles.length, 'update from your alerts', 'updates from your alerts')}`
+  return counted(vehicles.length, 'update from your alerts', 'updates from your alerts')
 }
 
 /** `Now $24,990, was $26,990`. */
@@ -127,8 +127,6 @@ function vehicleHtml({ vehicle, news, alert }: ReportedVehicle, { origin }: Link
 <p style="margin:0;font-size:18px">${price}</p>${note}
 <div style="margin:16px 0 0">${buttonHtml(link, 'See photos and full details')}</div></div>`
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Why this was sent, in the wording that the person agreed to. */
 function whyOf(vehicles: readonly ReportedVehicle[]): string {

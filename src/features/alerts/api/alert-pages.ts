@@ -4,6 +4,12 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import type { AlertRow } from './alerts.ts'
 import { MOST_ALERTS } from './request-alert.ts'
 
+/** The page of a follower's alerts. @param base of the API's paths */
+export const alertsPath = (base: string, token: string): string => `${base}/alerts/${token}`
+
+/** The page with a button that ends all alerts, which mail programs also call by themselves (RFC 8058). */
+export const stopPath = (base: string, token: string): string => `${alertsPath(base, token)}/stop`
+
 type Dealer = Pick<Tenant, 'name'>
 
 const page = (title: string, { name }: Dealer, body: unknown) =>
@@ -15,10 +21,8 @@ const page = (title: string, { name }: Dealer, body: unknown) =>
 
 /** A person's alerts, with those to be confirmed first. @param path of this page */
 export function alertsPage(tenant: Dealer, alerts: readonly AlertRow[], path: string) {
-  const [waiting, confirmed] = [
-    alerts.filter(({ confirmed_at }) => !confirmed_at),
-    alerts.filter(({ confirmed_at }) => confirmed_at),
-  ]
+  const waiting = alerts.filter(({ confirmed_at }) => !confirmed_at)
+  const confirmed = alerts.filter(({ confirmed_at }) => confirmed_at)
   const button = (action: string, label: string) =>
     html`<form method="post" action="${path}/${action}" class="field"><button type="submit">${label}</button></form>`
   return page(

@@ -31,6 +31,8 @@ export const alertSubject = z
     message: 'Send a search or a vehicle.',
   })
 
+export type AlertSubject = z.output<typeof alertSubject>
+
 export const alertRequest = alertSubject.and(z.object({ email }))
 
 const offer = z.object({ kind, title: z.string(), words: z.string() }).meta({ ref: 'AlertOffer' })

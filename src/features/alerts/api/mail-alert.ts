@@ -9,6 +9,7 @@ import type { Queries } from '#src/api/store/database.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { GATHER_NEWS, MAIL_ALERT } from './alert-jobs.ts'
 import { confirmMail, newsMail, type ReportedVehicle } from './alert-mail.ts'
+import { alertsPath, stopPath } from './alert-pages.ts'
 import {
   type AlertMailRow,
   claimMail,
@@ -20,7 +21,6 @@ import {
   waitingMails,
 } from './alerts.ts'
 import { gatherNews } from './gather-news.ts'
-import { alertsPath, stopPath } from './links.ts'
 
 /** Alerts are gathered and sent by processes on Node. */
 export const alerts: NodeFeature = {

@@ -1,8 +1,9 @@
 import type { ApiContext } from '#src/api/api-context.ts'
 import { newToken } from '#src/api/garage/one-time-code.ts'
+import { type Problem, Refused } from '#src/api/http/problem.ts'
+import { NO_VEHICLE, NOT_OFFERED } from '#src/api/http/problems.ts'
 import { followedSite, vehiclesOf } from '#src/api/stock/followed-stock.ts'
 import { DAY } from '#src/base/dates.ts'
-import { fail, ok, type Result } from '#src/base/result.ts'
 import { stockPaths } from '#src/search/address/site-address.ts'
 import { stockSearch } from '#src/search/stock-search.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -10,41 +11,46 @@ import { type Alert, type AlertKind, alertWords } from '../alert.ts'
 import { searchWords } from '../search-words.ts'
 import { MAIL_ALERT } from './alert-jobs.ts'
 import { countRequestsSince, insertMail, liveAlerts, lockFollower, markMailed, writeAlert } from './alerts.ts'
+import type { AlertSubject } from './described.ts'
 
 /** Most alerts of one person on a site. */
 export const MOST_ALERTS = 20
 /** Most requests to confirm that one person is sent in a day, whoever makes them. */
 const MOST_ASKED = 3
 
-/** A page's request: matches of a search, or news of a vehicle. */
-export type AlertSubject = { search: string } | { car_id: string; kind?: AlertKind | undefined }
+const NOT_FOR_SALE: Problem = { ...NO_VEHICLE, detail: 'This vehicle is no longer for sale.' }
+const NO_SEARCH: Problem = { status: 422, title: 'No such search', detail: "That isn't a valid search link." }
 
 type Context = Pick<ApiContext, 'database' | 'stock' | 'jobs' | 'now'>
 
 /**
  * An alert that a shopper can ask for, in the wording that is shown and stored.
  *
- * @throws StockUnreachable, or UnreadableWords
+ * @throws Refused if the site offers none for this search or vehicle; StockUnreachable, or UnreadableWords
  */
 export async function offeredAlert(
   { database: { queries }, stock }: Pick<Context, 'database' | 'stock'>,
   tenant: Tenant,
-  alertSubject: AlertSubject,
-): Promise<Result<Alert, 'not-offered' | 'no-vehicle' | 'no-search'>> {
+  { search, car_id = '', kind }: AlertSubject,
+): Promise<Alert> {
   const site = await followedSite(queries, tenant.slug)
-  if (!site) return fail('not-offered')
-  const alert = (kind: AlertKind, target: string, title: string) =>
-    ok({ kind, target, title, words: alertWords(kind, title, tenant) })
-  if ('search' in alertSubject) {
-    if (!isStockPath(alertSubject.search, tenant)) return fail('no-search')
+  if (!site) throw new Refused(NOT_OFFERED)
+  const alert = (kind: AlertKind, target: string, title: string): Alert => ({
+    kind,
+    target,
+    title,
+    words: alertWords(kind, title, tenant),
+  })
+  if (search !== undefined) {
+    if (!isStockPath(search, tenant)) throw new Refused(NO_SEARCH)
     const { read, write } = stockSearch(await stock.searchOf(tenant, site.search), tenant)
-    const state = read(alertSubject.search)
+    const state = read(search)
     return alert('search', write(state), searchWords(state, tenant))
   }
-  const vehicle = (await vehiclesOf(queries, tenant.slug, [alertSubject.car_id])).get(alertSubject.car_id)
-  if (!vehicle || vehicle.state === 'gone') return fail('no-vehicle')
-  const kind = alertSubject.kind ?? (vehicle.state === 'held' ? 'free' : 'price')
-  return alert(kind, vehicle.id, vehicle.shown.title)
+  const vehicle = (await vehiclesOf(queries, tenant.slug, [car_id])).get(car_id)
+  if (!vehicle || vehicle.state === 'gone') throw new Refused(NOT_FOR_SALE)
+  const usual = vehicle.state === 'held' ? 'free' : 'price'
+  return alert(kind === 'price' || kind === 'free' ? kind : usual, vehicle.id, vehicle.shown.title)
 }
 
 function isStockPath(address: string, tenant: Tenant): boolean {

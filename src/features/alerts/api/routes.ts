@@ -3,8 +3,8 @@ import type { ApiContext } from '#src/api/api-context.ts'
 import type { ApiFeature } from '#src/api/feature.ts'
 import { siteCookie } from '#src/api/garage/site-cookie.ts'
 import { FEW_BYTES, limited } from '#src/api/http/limited.ts'
-import { isPlainForm, type Problem, Refused } from '#src/api/http/problem.ts'
-import { NO_VEHICLE, NOT_OFFERED, UNABLE_TO_FETCH } from '#src/api/http/problems.ts'
+import { isPlainForm, Refused } from '#src/api/http/problem.ts'
+import { NOT_OFFERED, UNABLE_TO_FETCH } from '#src/api/http/problems.ts'
 import { readForm, readJson, readShape } from '#src/api/http/read-json.ts'
 import { siteOfCall } from '#src/api/http/site-of-call.ts'
 import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
@@ -13,10 +13,19 @@ import { UnreadableWords } from '#src/search/reader/vocabulary.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Alert } from '../alert.ts'
 import { GATHER_NEWS } from './alert-jobs.ts'
-import { alertsPage, checkInboxPage, stoppedPage, unknownPage, unsubscribePage } from './alert-pages.ts'
+import {
+  alertsPage,
+  alertsPath,
+  checkInboxPage,
+  stopPath,
+  stoppedPage,
+  unknownPage,
+  unsubscribePage,
+} from './alert-pages.ts'
 import { confirmAlert, endAlerts, type FollowerRow, followerOfToken, liveAlerts } from './alerts.ts'
 import {
   type AlertOffer,
+  type AlertSubject,
   ASK_FOR_ALERT,
   ASK_TO_STOP,
   alertRequest,
@@ -29,8 +38,7 @@ import {
   SHOW_ALERTS,
   STOP_ALERTS,
 } from './described.ts'
-import { alertsPath, stopPath } from './links.ts'
-import { type AlertSubject, offeredAlert, requestAlert } from './request-alert.ts'
+import { offeredAlert, requestAlert } from './request-alert.ts'
 
 /** Calls of shoppers, and of mail programs. */
 export const alerts: ApiFeature = { path: '/', routes: alertRoutes, unlimited: stopRoutes }
@@ -114,24 +122,15 @@ function siteWithAlerts(c: Context, { registry }: ApiContext): Tenant {
   return site
 }
 
-const PROBLEMS = {
-  'not-offered': NOT_OFFERED,
-  'no-vehicle': { ...NO_VEHICLE, detail: 'This vehicle is no longer for sale.' },
-  'no-search': { status: 422, title: 'No such search', detail: "That isn't a valid search link." },
-} as const satisfies Record<string, Problem>
-
-async function offered(context: ApiContext, tenant: Tenant, subject: AlertSubject): Promise<Alert> {
-  const found = await offeredAlert(context, tenant, subject).catch((error: unknown) => {
+const offered = (context: ApiContext, tenant: Tenant, subject: AlertSubject): Promise<Alert> =>
+  offeredAlert(context, tenant, subject).catch((error: unknown) => {
     const isUnread = error instanceof StockUnreachable || error instanceof UnreadableWords
     throw isUnread ? new Refused(UNABLE_TO_FETCH) : error
   })
-  if (!found.ok) throw new Refused(PROBLEMS[found.error])
-  return found.value
-}
 
 async function showOffer(c: Context, context: ApiContext): Promise<Response> {
   const site = siteWithAlerts(c, context)
-  const { kind, title, words } = await offered(context, site, subjectOf(readShape(c.req.query(), alertSubject)))
+  const { kind, title, words } = await offered(context, site, readShape(c.req.query(), alertSubject))
   return c.json({ kind, title, words } satisfies AlertOffer)
 }
 
@@ -139,22 +138,11 @@ async function request(c: Context, context: ApiContext): Promise<Response> {
   const site = siteWithAlerts(c, context)
   const isForm = isPlainForm(c.req.raw.headers)
   const sent = isForm ? await readForm(c, alertRequest) : await readJson(c, alertRequest)
-  const alert = await offered(context, site, subjectOf(sent))
+  const alert = await offered(context, site, sent)
   const person = { website_slug: site.slug, email: sent.email, origin: c.req.header('origin') }
   await requestAlert(context, person, alert)
   return isForm ? c.html(checkInboxPage(site)) : c.json({ sent: true }, 202)
 }
-
-/** `alertSubject` has validated that one of the two is set. */
-const subjectOf = ({
-  search,
-  car_id = '',
-  kind,
-}: {
-  search?: string
-  car_id?: string
-  kind?: Alert['kind']
-}): AlertSubject => (search === undefined ? { car_id, kind: kind === 'search' ? undefined : kind } : { search })
 
 async function ownAlerts(c: Context, context: ApiContext, base: string): Promise<Response> {
   const site = siteWithAlerts(c, context)

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { callApi } from '#src/site/browser/api/account.ts'
 import { useIslandReady } from '#src/site/browser/interaction/use-island-ready.ts'
 import { EmailForm } from '#src/site/islands/form/EmailForm.tsx'
-import type { AlertsPage } from '../alerts-page.ts'
+import type { AlertsPage } from '../page.ts'
 import * as messages from './messages.ts'
 import { useOffer } from './use-offer.ts'
 

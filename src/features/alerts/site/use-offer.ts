@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isRecord } from '#src/base/record.ts'
 import { callApi } from '#src/site/browser/api/account.ts'
 import { pageBefore } from '#src/site/stores/page-before.ts'
-import type { AlertsPage } from '../alerts-page.ts'
+import type { AlertsPage } from '../page.ts'
 
 /** The search or vehicle, in the API's form: `search`, or `car_id` and `kind`. */
 type Subject = Record<string, string>
