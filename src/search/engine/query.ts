@@ -27,7 +27,7 @@ export interface SearchAnswer {
   facetStats: Record<string, { min: number; max: number }>
 }
 
-/** A document to index. Missing, null and empty are three different values. */
+/** A document to index. An attribute that is missing, null or empty has no value. */
 export type SearchDocument = Readonly<Record<string, Scalar | null | undefined | readonly Scalar[]>>
 
 /** The query can't be answered; `message` says which part and why. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, min, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, min, or, type SQL } from 'drizzle-orm'
 import { type AlertNews, alertMails, alerts, followers } from '#src/api/store/alert-tables.ts'
 import type { Queries } from '#src/api/store/database.ts'
 import type { Alert } from '../alert.ts'
@@ -11,21 +11,12 @@ export type AlertMailRow = typeof alertMails.$inferSelect
 /** The person with an address on a site, created if new, and locked until the transaction ends. */
 export async function lockFollower(
   queries: Queries,
-  {
-    website_slug,
-    email,
-    origin,
-    token,
-    now,
-  }: Pick<FollowerRow, 'website_slug' | 'email' | 'token'> & {
-    origin: string | undefined
-    now: Date
-  },
+  { now, ...person }: Pick<FollowerRow, 'website_slug' | 'email' | 'token'> & { origin: string | undefined; now: Date },
 ): Promise<FollowerRow> {
   const [row] = await queries
     .insert(followers)
-    .values({ id: randomUUID(), website_slug, email, token, origin, created_at: now })
-    .onConflictDoUpdate({ target: [followers.website_slug, followers.email], set: { origin: origin ?? null } })
+    .values({ ...person, id: randomUUID(), created_at: now })
+    .onConflictDoUpdate({ target: [followers.website_slug, followers.email], set: { origin: person.origin ?? null } })
     .returning()
   if (!row) throw new Error('a follower was neither written nor found')
   return row
@@ -43,12 +34,12 @@ export async function followerOfToken(queries: Queries, token: string): Promise<
 
 const isLive = isNull(alerts.ended_at)
 
-/** A follower's alerts that haven't ended, oldest first. */
-export const liveAlerts = (queries: Queries, follower_id: string): Promise<AlertRow[]> =>
+/** A follower's alerts that haven't ended, or those of them that meet a condition, oldest first. */
+export const liveAlerts = (queries: Queries, follower_id: string, condition?: SQL): Promise<AlertRow[]> =>
   queries
     .select()
     .from(alerts)
-    .where(and(eq(alerts.follower_id, follower_id), isLive))
+    .where(and(eq(alerts.follower_id, follower_id), isLive, condition))
     .orderBy(asc(alerts.asked_at), asc(alerts.id))
 
 /** Stores a requested alert. One that exists stays as it is, with the latest wording until it is confirmed. */
@@ -130,11 +121,7 @@ export async function claimFollower(queries: Queries, id: string, day: Date): Pr
 
 /** A follower's confirmed alerts that haven't considered the changes up to a moment. */
 export const alertsBehind = (queries: Queries, follower_id: string, until: Date): Promise<AlertRow[]> =>
-  queries
-    .select()
-    .from(alerts)
-    .where(and(eq(alerts.follower_id, follower_id), isBehind(until)))
-    .orderBy(asc(alerts.asked_at), asc(alerts.id))
+  liveAlerts(queries, follower_id, isBehind(until))
 
 export async function markSeen(queries: Queries, ids: readonly string[], seen_at: Date): Promise<void> {
   await queries

@@ -12,7 +12,7 @@ const SIDES_OF_YEARS: Readonly<Record<YearSide, Side>> = {
   not_newer: 'to',
 }
 
-/** The side of any number that a side of a year is. */
+/** The side of the number itself: an older vehicle has a lower year. */
 export const sideOf = (side: AnySide | undefined): Side | undefined =>
   side !== undefined && side in SIDES_OF_YEARS ? SIDES_OF_YEARS[side as YearSide] : (side as Side | undefined)
 
