@@ -4,8 +4,6 @@ import { cleanText } from '#src/api/http/clean-values.ts'
 import type { PlatformAnswer } from '#src/api/platform/shared-answers.ts'
 import type { SiteStock } from '#src/api/stock/published-stock.ts'
 import { StockUnreachable } from '#src/api/stock/stock-vehicle.ts'
-import type { Log } from '#src/base/log.ts'
-import type { Result } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import { UnreadableWords } from '#src/search/reader/vocabulary.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
@@ -31,8 +29,13 @@ export const agentText = (longest: number) =>
     .max(longest)
     .overwrite((text) => cleanText(text).trim())
 
-/** A tool's answer, or why there is none, in words for the agent. */
-export type ToolAnswer = Result<Record<string, unknown>, string>
+/** A tool's answer. */
+export type ToolAnswer = Record<string, unknown>
+
+/** There is no answer; `message` says why, in words for the agent. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+}
 
 /** Tools only read, and know nothing but this dealer's site. */
 export const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
@@ -43,10 +46,10 @@ export const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: 
  */
 export async function answered(site: AgentSite, answer: () => Promise<ToolAnswer>): Promise<CallToolResult> {
   try {
-    const answered = await answer()
-    if (!answered.ok) return refusal(answered.error)
-    return { content: [{ type: 'text', text: JSON.stringify(answered.value) }], structuredContent: answered.value }
+    const content = await answer()
+    return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content }
   } catch (error) {
+    if (error instanceof NoAnswer) return refusal(error.message)
     if (error instanceof StockUnreachable)
       return refusal(
         `The stock of ${site.tenant.name} can't be read right now. Try again in a minute, or see ${site.origin}.`,
@@ -68,15 +71,14 @@ export const readAt = ({ origin, now }: AgentSite, path: string): { source: stri
   time: new Date(now).toISOString(),
 })
 
-/** The vehicle with an id from an agent, if it is still for sale. */
-export async function vehicleOf(site: AgentSite, id: string): Promise<Result<VehicleSheet, string>> {
+/** The vehicle with an id from an agent. @throws NoAnswer if it is no longer for sale */
+export async function vehicleOf(site: AgentSite, id: string): Promise<VehicleSheet> {
   const { vehicles } = await site.stock()
-  const value = vehicles.find((each) => each?.id === id)
-  if (value) return { ok: true, value }
-  return {
-    ok: false,
-    error: `${site.tenant.name} lists no vehicle with this id: it may have been sold. Ids come from search_stock.`,
-  }
+  const vehicle = vehicles.find((each) => each?.id === id)
+  if (vehicle) return vehicle
+  throw new NoAnswer(
+    `${site.tenant.name} lists no vehicle with this id: it may have been sold. Ids come from search_stock.`,
+  )
 }
 
 /** The beginning of every answer about a vehicle. */

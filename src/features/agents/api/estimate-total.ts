@@ -1,7 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { isWithin, localDay } from '#src/base/dates.ts'
-import { ok } from '#src/base/result.ts'
 import { AUSTRALIAN_STATES } from '#src/tenant/states.ts'
 import { DUTY_TABLES } from '#src/vehicle/duty-tables.ts'
 import { type AgentSite, answered, READS, readAt, shortFacts, vehicleOf } from './agent-site.ts'
@@ -23,19 +22,18 @@ export const estimateTotal = (server: McpServer, site: AgentSite) =>
     },
     ({ id, state }) =>
       answered(site, async () => {
-        const found = await vehicleOf(site, id)
-        if (!found.ok) return found
-        const { path, totals, totals_note } = found.value
+        const vehicle = await vehicleOf(site, id)
+        const { path, totals, totals_note } = vehicle
         const known = totals.find((each) => each.state === state)
         const note = known || totals.length === 0 ? totals_note : `The site has no estimate with the duty of ${state}.`
-        return ok({
-          ...shortFacts(found.value),
+        return {
+          ...shortFacts(vehicle),
           state,
           total: known?.total,
           duty: known && { amount: known.duty, source: dutySource(site, state) },
           note,
           ...readAt(site, path),
-        })
+        }
       }),
   )
 

@@ -1,6 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { ok } from '#src/base/result.ts'
 import { type AgentSite, answered, READS, readAt, shortFacts, vehicleOf } from './agent-site.ts'
 
 export const vehicleId = z.string().min(1).max(100).describe('The id of a vehicle, as search_stock gives it.')
@@ -18,17 +17,16 @@ export const getVehicle = (server: McpServer, site: AgentSite) =>
     },
     ({ id }) =>
       answered(site, async () => {
-        const found = await vehicleOf(site, id)
-        if (!found.ok) return found
-        const { path, facts, features, comments, price } = found.value
+        const vehicle = await vehicleOf(site, id)
+        const { path, facts, features, comments, price } = vehicle
         const at = readAt(site, path)
-        return ok({
-          ...shortFacts(found.value),
+        return {
+          ...shortFacts(vehicle),
           price: { ...price, ...at },
           facts: facts.map((fact) => ({ ...fact, ...at })),
           features,
           comments,
           ...at,
-        })
+        }
       }),
   )

@@ -1,12 +1,12 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { fail, ok } from '#src/base/result.ts'
 import { AGENT_MARK } from '#src/lead/agent-mark.ts'
 import { LONGEST_LINKED } from '#src/lead/query-values.ts'
 import {
   type AgentSite,
   agentText,
   answered,
+  NoAnswer,
   READS,
   readAt,
   shortFacts,
@@ -44,11 +44,10 @@ export const prepareEnquiry = (server: McpServer, site: AgentSite) =>
 
 async function prepared(site: AgentSite, { about, id, message, time }: z.output<typeof enquiry>): Promise<ToolAnswer> {
   if (about === 'test_drive' && message)
-    return fail('A test drive takes no message: leave it out, or prepare an enquiry.')
+    throw new NoAnswer('A test drive takes no message: leave it out, or prepare an enquiry.')
   if (about === 'enquiry' && time)
-    return fail('Only a test drive takes a time: leave it out, or put it in the message.')
-  const found = id === undefined ? undefined : await vehicleOf(site, id)
-  if (found && !found.ok) return found
+    throw new NoAnswer('Only a test drive takes a time: leave it out, or put it in the message.')
+  const vehicle = id === undefined ? undefined : await vehicleOf(site, id)
   const { paths } = await site.stock()
   const form = new URL(paths[about], site.origin)
   const filled = {
@@ -59,10 +58,10 @@ async function prepared(site: AgentSite, { about, id, message, time }: z.output<
   }
   for (const [name, value] of Object.entries(filled)) if (value) form.searchParams.set(name, value)
   form.searchParams.set(...AGENT_MARK)
-  return ok({
+  return {
     open: form.href,
-    ...(found && { vehicle: shortFacts(found.value) }),
+    ...(vehicle && { vehicle: shortFacts(vehicle) }),
     note: 'Nothing has been sent. Give this address to the person: they check the form, add their name and contact details, decide about consent, and send it.',
     ...readAt(site, form.pathname),
-  })
+  }
 }

@@ -1,7 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import type { SiteStock } from '#src/api/stock/published-stock.ts'
-import { ok } from '#src/base/result.ts'
 import { FACTS, type FilterName } from '#src/record/facts.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { ShopperState } from '#src/search/address/shopper-state.ts'
@@ -70,7 +69,7 @@ async function searched(site: AgentSite, request: SearchRequest): Promise<ToolAn
   const total = found?.totalHits ?? 0
   const scopes = [{ path: stock.paths.search, conditions: conditionsOf(stock.paths.search) }]
   const { default_sort } = tenant.switches.search
-  return ok({
+  return {
     found: total,
     page: request.page,
     pages: Math.ceil(total / PAGE_SIZE),
@@ -86,7 +85,7 @@ async function searched(site: AgentSite, request: SearchRequest): Promise<ToolAn
       ...readAt(site, sheet.path),
     })),
     ...readAt(site, writeAddress({ ...state, page: 1 }, { scopes, default_sort })),
-  })
+  }
 }
 
 /** The requested search; typed words become filters, as in the site's search field. */

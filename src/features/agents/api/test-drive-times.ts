@@ -2,11 +2,10 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { freeDays, testDriveLocation } from '#src/api/platform/free-times.ts'
 import { localDay } from '#src/base/dates.ts'
-import { fail, ok } from '#src/base/result.ts'
 import type { VehicleSheet } from '#src/record/vehicle-sheet.ts'
 import type { Location } from '#src/tenant/location.ts'
 import { locationPageWeek, withCurrentHours } from '#src/tenant/opening-hours.ts'
-import { type AgentSite, answered, READS, readAt, type ToolAnswer, vehicleOf } from './agent-site.ts'
+import { type AgentSite, answered, NoAnswer, READS, readAt, type ToolAnswer, vehicleOf } from './agent-site.ts'
 import { vehicleId } from './get-vehicle.ts'
 
 /** The tool for times at which a vehicle can be test driven. */
@@ -20,11 +19,7 @@ export const testDriveTimes = (server: McpServer, site: AgentSite) =>
       inputSchema: z.strictObject({ id: vehicleId }),
       annotations: READS,
     },
-    ({ id }) =>
-      answered(site, async () => {
-        const found = await vehicleOf(site, id)
-        return found.ok ? times(site, found.value) : found
-      }),
+    ({ id }) => answered(site, async () => times(site, await vehicleOf(site, id))),
   )
 
 async function times(site: AgentSite, vehicle: VehicleSheet): Promise<ToolAnswer> {
@@ -33,15 +28,15 @@ async function times(site: AgentSite, vehicle: VehicleSheet): Promise<ToolAnswer
   const location = testDriveLocation(tenant, vehicle)
   const free = await site.freeTimes(location?.dealership_id ?? tenant.dealership_id)
   if (free && !free.ok && free.error === 'failed')
-    return fail(`The free times of ${tenant.name} can't be read right now.`)
+    throw new NoAnswer(`The free times of ${tenant.name} can't be read right now.`)
   const days = freeDays(free, tenant, now)
-  return ok({
+  return {
     location: location?.name,
     time_zone: tenant.time_zone,
     days: days.map(({ day, label, times }) => ({ day, label, times })),
     ...(days.length === 0 && withoutTimes(location)),
     ...readAt(site, (await site.stock()).paths.test_drive),
-  })
+  }
 }
 
 /** If no free times are known, a shopper proposes a time and the dealer confirms it. */
