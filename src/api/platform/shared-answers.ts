@@ -1,6 +1,6 @@
 import type { requestUpstream } from '#src/platform/dealer-platform/request-upstream.ts'
 import type { StockSheets } from '#src/record/vehicle-sheet.ts'
-import type { OpenIndex } from '#src/search/stock-search.ts'
+import type { OpenIndex } from '#src/search/open-index.ts'
 import type { Stock } from '../stock/stock-vehicle.ts'
 import type { AnswerCache } from './cached-answers.ts'
 

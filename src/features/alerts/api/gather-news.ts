@@ -3,7 +3,6 @@ import { changesSince, type DatedChange, followedSite, knownVehicles } from '#sr
 import type { AlertNews } from '#src/api/store/alert-tables.ts'
 import type { Queries } from '#src/api/store/database.ts'
 import { DAY } from '#src/base/dates.ts'
-import { type StockSearch, stockSearch } from '#src/search/stock-search.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type ChangeKind, type FollowedStock, type KnownVehicle, newsOf } from '#src/vehicle/stock-changes.ts'
 import type { AlertKind } from '../alert.ts'
@@ -17,6 +16,7 @@ import {
   markNotified,
   markSeen,
 } from './alerts.ts'
+import { type StockSearch, stockSearch } from './stock-search.ts'
 
 type Context = Pick<ApiContext, 'database' | 'registry' | 'stock' | 'jobs' | 'now'>
 

@@ -5,13 +5,13 @@ import { NO_VEHICLE, NOT_OFFERED } from '#src/api/http/problems.ts'
 import { followedSite, vehiclesOf } from '#src/api/stock/followed-stock.ts'
 import { DAY } from '#src/base/dates.ts'
 import { stockPaths } from '#src/search/address/site-address.ts'
-import { stockSearch } from '#src/search/stock-search.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { type Alert, type AlertKind, alertWords } from '../alert.ts'
 import { searchWords } from '../search-words.ts'
 import { MAIL_ALERT } from './alert-jobs.ts'
 import { countRequestsSince, insertMail, liveAlerts, lockFollower, markMailed, writeAlert } from './alerts.ts'
 import type { AlertSubject } from './described.ts'
+import { stockSearch } from './stock-search.ts'
 
 /** Most alerts of one person on a site. */
 export const MOST_ALERTS = 20

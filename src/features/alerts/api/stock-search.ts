@@ -1,35 +1,13 @@
+import { readAddress } from '#src/search/address/read-address.ts'
+import type { ShopperState } from '#src/search/address/shopper-state.ts'
+import { siteAddresses } from '#src/search/address/site-address.ts'
+import { writeAddress } from '#src/search/address/write-address.ts'
+import { requestOf, searchQueryOf } from '#src/search/instantsearch/search-query.ts'
+import type { OpenIndex } from '#src/search/open-index.ts'
+import { understood } from '#src/search/reader/applied.ts'
+import { totalState } from '#src/search/total-price.ts'
 import type { AustralianState } from '#src/tenant/states.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { readAddress } from './address/read-address.ts'
-import type { ShopperState } from './address/shopper-state.ts'
-import { siteAddresses } from './address/site-address.ts'
-import { writeAddress } from './address/write-address.ts'
-import { createEngine, type Engine } from './engine/engine.ts'
-import type { StaticIndex } from './engine/static-index.ts'
-import { requestOf, searchQueryOf } from './instantsearch/search-query.ts'
-import { understood } from './reader/applied.ts'
-import { EMPTY_QUERY } from './reader/parsed-query.ts'
-import { type QueryReader, queryReader } from './reader/read-query.ts'
-import type { Vocabulary } from './reader/vocabulary.ts'
-import { totalState } from './total-price.ts'
-
-/** A site's index and words, ready to search outside the browser. */
-export interface OpenIndex {
-  index: StaticIndex
-  engine: Engine
-  /** Reads a typed text. @throws UnreadableWords for any text if the site is of another version */
-  read: QueryReader
-}
-
-export function openIndex(index: StaticIndex, vocabulary: Vocabulary): OpenIndex {
-  let reader: QueryReader | undefined
-  const read: QueryReader = (text, options) => {
-    if (text === '') return EMPTY_QUERY
-    reader ??= queryReader(vocabulary)
-    return reader(text, options)
-  }
-  return { index, engine: createEngine(index), read }
-}
 
 /** The stock search of a published site, with its addresses. */
 export interface StockSearch {
