@@ -1,4 +1,4 @@
-import { digest } from '#src/node/digest.ts'
+import { sealed, unsealed } from '#src/node/digest.ts'
 
 /** Increment it when the meaning of a field changes; each site is then compared object by object once. */
 const LEDGER_VERSION = 1
@@ -18,19 +18,8 @@ export interface BucketLedger {
 
 export const newLedger = (facts: Omit<BucketLedger, 'version'>): BucketLedger => ({ version: LEDGER_VERSION, ...facts })
 
-/** The first line is the digest of the rest. */
-export function encodeLedger(ledger: BucketLedger): Uint8Array<ArrayBuffer> {
-  const body = JSON.stringify(ledger)
-  return new TextEncoder().encode(`${digest(body)}\n${body}`)
-}
+export const encodeLedger = (ledger: BucketLedger): Uint8Array<ArrayBuffer> => new TextEncoder().encode(sealed(ledger))
 
 /** Undefined if it is damaged or of another version. */
-export function decodeLedger(bytes: Uint8Array | undefined): BucketLedger | undefined {
-  const text = new TextDecoder().decode(bytes)
-  const end = text.indexOf('\n')
-  const body = text.slice(end + 1)
-  if (end === -1 || digest(body) !== text.slice(0, end)) return undefined
-  // The digest proves that this program wrote the body.
-  const ledger: BucketLedger = JSON.parse(body)
-  return ledger.version === LEDGER_VERSION ? ledger : undefined
-}
+export const decodeLedger = (bytes: Uint8Array | undefined): BucketLedger | undefined =>
+  unsealed(new TextDecoder().decode(bytes), LEDGER_VERSION)

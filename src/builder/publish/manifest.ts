@@ -1,4 +1,4 @@
-import { digest } from '#src/node/digest.ts'
+import { sealed, unsealed } from '#src/node/digest.ts'
 import type { LastChanges } from '#src/page/site/site-input.ts'
 import type { Redirect } from '#src/page/site/site-model.ts'
 import type { AskedHosts } from '#src/page/site/slots.ts'
@@ -107,18 +107,7 @@ export interface InlineHash {
   hash: string
 }
 
-/** The first line is the digest of the rest, so that damaged or edited files are detected. */
-export function encodeManifest(manifest: Manifest): string {
-  const body = JSON.stringify(manifest)
-  return `${digest(body)}\n${body}`
-}
+export const encodeManifest = (manifest: Manifest): string => sealed(manifest)
 
 /** Undefined if it is damaged or of another version, in which case the caller builds in full. */
-export function decodeManifest(text: string): Manifest | undefined {
-  const end = text.indexOf('\n')
-  const body = text.slice(end + 1)
-  if (end === -1 || digest(body) !== text.slice(0, end)) return undefined
-  // The digest proves that this program wrote the body.
-  const manifest: Manifest = JSON.parse(body)
-  return manifest.version === MANIFEST_VERSION ? manifest : undefined
-}
+export const decodeManifest = (text: string): Manifest | undefined => unsealed(text, MANIFEST_VERSION)
