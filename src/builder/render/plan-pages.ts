@@ -4,7 +4,6 @@ import type { Manifest, PageEntry } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
 import { fingerprinter } from './fingerprint.ts'
 import { assertDistinctPaths, pageFile } from './page-file.ts'
-import { decidePage, type PageDecision } from './plan.ts'
 
 export interface PlannedPage {
   page: PageRecipe<SitePage>
@@ -36,3 +35,54 @@ export function planPages(
     return { page, file, fingerprint, decision: decidePage(inputs, last) }
   })
 }
+
+/** The current inputs of a page. */
+export interface PageInputs {
+  force: boolean
+  /** Id of the compiled app (compile.ts). */
+  compile: string
+  /** Digest of the shell. */
+  shell: string
+  /** Site path of the page. */
+  path: string
+  /** Digest of the parts that its model is made from. */
+  fingerprint: string
+  /** Whether the last release still has the page's complete file. */
+  isPresent: (entry: PageEntry) => boolean
+}
+
+export type PrintReason =
+  | 'forced'
+  | 'no-manifest'
+  | 'app-changed'
+  | 'shell-changed'
+  | 'page-is-new'
+  | 'page-changed'
+  | 'file-is-missing'
+
+export type PageDecision = { kind: 'keep'; entry: PageEntry } | { kind: 'print'; reason: PrintReason }
+
+/**
+ * Whether the last release's page can be reused. It can if
+ * 1. the build isn't forced,
+ * 2. the last release has a readable manifest of this version,
+ * 3. the same compiled app printed it,
+ * 4. with the same shell,
+ * 5. the manifest contains it,
+ * 6. its model was made from the same parts,
+ * 7. and its file still exists.
+ * When in doubt, it is printed again. Pure.
+ */
+export function decidePage(inputs: PageInputs, last: Manifest | undefined): PageDecision {
+  if (inputs.force) return print('forced')
+  if (!last) return print('no-manifest')
+  if (last.compile !== inputs.compile) return print('app-changed')
+  if (last.shell !== inputs.shell) return print('shell-changed')
+  const entry = Object.hasOwn(last.pages, inputs.path) ? last.pages[inputs.path] : undefined
+  if (!entry) return print('page-is-new')
+  if (entry.fingerprint !== inputs.fingerprint) return print('page-changed')
+  if (!inputs.isPresent(entry)) return print('file-is-missing')
+  return { kind: 'keep', entry }
+}
+
+const print = (reason: PrintReason): PageDecision => ({ kind: 'print', reason })

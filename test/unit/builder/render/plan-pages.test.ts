@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Manifest } from '#src/builder/publish/manifest.ts'
-import { decidePage, type PageInputs } from '#src/builder/render/plan.ts'
+import { decidePage, type PageInputs } from '#src/builder/render/plan-pages.ts'
 
 const entry = { fingerprint: 'model', hash: 'bytes', size: 10, inline: [] }
 const last: Manifest = {
