@@ -11,12 +11,11 @@ import { buildInThreads, type PoolListener } from './pool.ts'
 import type { Purge } from './publish/changed-addresses.ts'
 import { enterPrices } from './publish/price-ledger-file.ts'
 import { type PublishSettings, publishSites, type ReportStock } from './publish/publish-sites.ts'
-import type { PublishTarget } from './publish/publish-target.ts'
+import type { BuildFolders, PublishTarget } from './publish/publish-target.ts'
 import { publishedSite } from './publish/published-site.ts'
-import { pullSites } from './publish/pull-sites.ts'
 import { writeRegistry } from './publish/registry.ts'
 import { orphanSites } from './publish/release-list.ts'
-import type { SharedPlaces } from './publish/shared-record.ts'
+import { pullSites } from './publish/shared-site.ts'
 import { keepReport } from './publish/store-report.ts'
 import type { PagesPrinted } from './publish-tenant.ts'
 import type { TenantToBuild } from './read-tenant.ts'
@@ -123,7 +122,7 @@ async function fetchAll(
 
 async function publishAll(
   reports: TenantReport[],
-  options: BuildOptions & SharedPlaces & Pick<PublishSettings, 'pulled'>,
+  options: BuildOptions & BuildFolders & Pick<PublishSettings, 'pulled'>,
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
   const { target, purge, announce, reportStock, reloadCommand } = options
@@ -154,7 +153,7 @@ function findTenants(options: BuildOptions): LoadedTenant[] {
 /** Builds a single dealer in this thread, because starting another takes longer than printing a few changed pages. */
 async function buildAll(
   tenants: readonly TenantToBuild[],
-  { out, cacheFolder, force = false, now, acceptStock, holds }: BuildOptions & SharedPlaces,
+  { out, cacheFolder, force = false, now, acceptStock, holds }: BuildOptions & BuildFolders,
   app: CompiledApp,
   listener: PoolListener,
 ): Promise<void> {

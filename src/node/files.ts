@@ -33,8 +33,12 @@ export function replaceFile(path: string, content: string): void {
 
 /** The same, but only if the content differs. */
 export function replaceChanged(path: string, content: string): void {
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== content) replaceFile(path, content)
+  if (readIfPresent(path) !== content) replaceFile(path, content)
 }
+
+/** The text of a file; undefined if there is none. */
+export const readIfPresent = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined
 
 /**
  * The files below a folder, sorted, with their paths in it; empty if there is no folder. Links, which may lead in a

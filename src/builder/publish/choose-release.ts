@@ -5,19 +5,17 @@ import type { BuildOrder } from '#src/queue/build-job.ts'
 import { type Purge, purgeChanges } from './changed-addresses.ts'
 import type { Manifest } from './manifest.ts'
 import { enterPrices, intendPrices, pushLedger } from './price-ledger-file.ts'
-import type { PublishTarget } from './publish-target.ts'
+import type { BuildFolders, PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
-import { pullSites } from './pull-sites.ts'
-import { pushSite, shareChoice } from './push-site.ts'
 import { type Release, resumeBuilds, rollBack } from './release-list.ts'
-import type { SharedPlaces } from './shared-record.ts'
+import { pullSites, pushSite, shareChoice } from './shared-site.ts'
 
 /** Thrown if a site can't go back to a release. The message says why and what to do. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }
 
-interface ChoicePlaces extends SharedPlaces {
+interface ChoicePlaces extends BuildFolders {
   /** The target of the builds, from which all of them read the choice. */
   target?: PublishTarget | undefined
   purge?: Purge | undefined

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepFile } from '#src/node/files.ts'
+import { keepFile, readIfPresent } from '#src/node/files.ts'
 import type { BuiltRelease, PublishOptions, PublishTarget, TargetChange } from './publish-target.ts'
 import { holdsFile, publishedSite } from './published-site.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
@@ -13,10 +13,7 @@ const PRIVATE = '_private'
 export function directoryTarget(home: string): PublishTarget {
   return {
     name: home,
-    async recall(name) {
-      const path = join(home, PRIVATE, name)
-      return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-    },
+    recall: async (name) => readIfPresent(join(home, PRIVATE, name)),
     keep: async (name, text) => keepFile(join(home, PRIVATE, name), text),
     async retire(slug) {
       const folder = join(home, PRIVATE)

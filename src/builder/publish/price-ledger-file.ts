@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
-import { keepFile } from '#src/node/files.ts'
+import { keepFile, readIfPresent } from '#src/node/files.ts'
 import { lastEntry, mergedLedgers, type PriceLedger, withIntended, withPublished } from '#src/vehicle/price-ledger.ts'
 import type { Manifest } from './manifest.ts'
-import type { PublishTarget } from './publish-target.ts'
-import type { SharedPlaces } from './shared-record.ts'
+import type { BuildFolders, PublishTarget } from './publish-target.ts'
 
 /** Increment it together with a way to read the older format, because the history can't be recreated. */
 const FORMAT = 1
@@ -14,12 +13,12 @@ const FORMAT = 1
 const nameOf = (slug: string): string => `${slug}.prices.json`
 
 /** The path of a dealer's ledger, beside its last good stock. */
-export const ledgerPath = ({ cacheFolder, out }: SharedPlaces, slug: string): string =>
+export const ledgerPath = ({ cacheFolder, out }: BuildFolders, slug: string): string =>
   join(cacheFolder, `prices-${slug}-${digest(join(out, slug)).slice(0, 8)}.json`)
 
 /** What a dealer has advertised so far. A damaged file is set aside, never overwritten. */
 export function readLedger(path: string): PriceLedger {
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  const text = readIfPresent(path)
   const ledger = text === undefined ? {} : decoded(text)
   if (ledger) return ledger
   renameSync(path, `${path}.damaged`)
@@ -44,7 +43,7 @@ function decoded(text: string): PriceLedger | undefined {
 export async function pullLedger(
   target: PublishTarget,
   slug: string,
-  places: SharedPlaces,
+  places: BuildFolders,
 ): Promise<string | undefined> {
   const text = await target.recall(nameOf(slug))
   const path = ledgerPath(places, slug)
@@ -61,7 +60,7 @@ export async function pullLedger(
 export async function intendPrices(
   target: PublishTarget,
   { slug, advertised }: Pick<Manifest, 'slug' | 'advertised'>,
-  places: SharedPlaces & { now: number },
+  places: BuildFolders & { now: number },
 ): Promise<void> {
   const ledger = readLedger(ledgerPath(places, slug))
   const intended = advertised ? withIntended(ledger, advertised, places.now) : ledger
@@ -74,7 +73,7 @@ export async function intendPrices(
 /** Enters what a site advertises from now on into this machine's ledger; called after it is published. */
 export function enterPrices(
   { slug, advertised }: Pick<Manifest, 'slug' | 'advertised'>,
-  places: SharedPlaces & { now: number },
+  places: BuildFolders & { now: number },
 ): void {
   const path = ledgerPath(places, slug)
   if (advertised) keepLedger(path, withPublished(readLedger(path), advertised, places.now))
@@ -84,7 +83,7 @@ export function enterPrices(
  * Enters what the last release advertised, in case its builder was killed before that; called before a build uses the
  * ledger.
  */
-export function reconciledLedger(manifest: Manifest | undefined, places: SharedPlaces, slug: string): PriceLedger {
+export function reconciledLedger(manifest: Manifest | undefined, places: BuildFolders, slug: string): PriceLedger {
   const ledger = readLedger(ledgerPath(places, slug))
   const { advertised_at: now = 0 } = manifest ?? {}
   // Another machine may have published since.
@@ -102,7 +101,7 @@ export function reconciledLedger(manifest: Manifest | undefined, places: SharedP
 export async function pushLedger(
   target: PublishTarget,
   slug: string,
-  places: SharedPlaces,
+  places: BuildFolders,
   pulled: string | undefined,
 ): Promise<void> {
   const path = ledgerPath(places, slug)
@@ -116,5 +115,5 @@ const encoded = (prices: PriceLedger): string => JSON.stringify({ format: FORMAT
 
 function keepLedger(path: string, prices: PriceLedger): void {
   const text = encoded(prices)
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) keepFile(path, text)
+  if (readIfPresent(path) !== text) keepFile(path, text)
 }

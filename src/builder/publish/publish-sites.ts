@@ -8,13 +8,11 @@ import { isBuilt, isMade, type TenantReport } from '../report/events.ts'
 import { explain } from '../report/explain.ts'
 import { announceChanges, type Purge, purgeChanges } from './changed-addresses.ts'
 import { enterPrices, intendPrices, pushLedger } from './price-ledger-file.ts'
-import { PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
+import { type BuildFolders, PublishError, type PublishOptions, type PublishTarget } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
-import { isStillChosen, type PulledRecord } from './pull-sites.ts'
-import { pushSite } from './push-site.ts'
 import { isRolledBack } from './release-list.ts'
 import { reloadHost } from './reload-host.ts'
-import type { SharedPlaces } from './shared-record.ts'
+import { isStillChosen, type PulledRecord, pushSite } from './shared-site.ts'
 
 const SITES_AT_ONCE = 4
 
@@ -47,7 +45,7 @@ export async function publishSites(
  */
 export type ReportStock = (slug: string, stock: FollowedStock) => Promise<void>
 
-export interface PublishSettings extends PublishOptions, SharedPlaces {
+export interface PublishSettings extends PublishOptions, BuildFolders {
   /** The target's record of each site before this build, by slug; undefined without a target. */
   pulled?: ReadonlyMap<string, PulledRecord>
   purge?: Purge

@@ -23,6 +23,13 @@ export interface PublishOptions {
   force?: boolean
 }
 
+/** The folders of the builds on this machine. */
+export interface BuildFolders {
+  /** The output folder. */
+  out: string
+  cacheFolder: string
+}
+
 /** A place besides the output folder to which sites are published. */
 export interface PublishTarget {
   /** A folder, or `s3://bucket/prefix`. */

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { replaceFile } from '#src/node/files.ts'
+import { readIfPresent, replaceFile } from '#src/node/files.ts'
 import { PublishError } from './publish-target.ts'
 import { publishedSite } from './published-site.ts'
-import { readIfPresent } from './shared-record.ts'
 
 /** In a site's folder: digest of the configuration that the web server last read. */
 const READ = 'nginx-read'

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '#src/node/files.ts'
+import { readIfPresent, replaceFile } from '#src/node/files.ts'
 import type { Remark } from '#src/platform/stock-reading.ts'
 import {
   REPORTS_FOLDER,
@@ -30,7 +30,8 @@ const EARLIER_RELEASES = 3
 export function keepReport(out: string, report: TenantReport, now: number, began = now): string[] {
   const folder = join(out, '_api', REPORTS_FOLDER)
   const file = join(folder, `${report.slug}.json`)
-  const last = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : undefined
+  const stored = readIfPresent(file)
+  const last = stored === undefined ? undefined : readReport(stored)
   mkdirSync(folder, { recursive: true })
   const releases = storedReleases(join(out, report.slug), last?.releases)
   replaceFile(

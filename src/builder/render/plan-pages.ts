@@ -12,18 +12,11 @@ export interface PlannedPage {
   decision: PageDecision
 }
 
-interface PlanSettings {
-  compile: string
-  shell: string
-  force: boolean
-  draft: ReleaseDraft
-}
-
 /** Decides for each page of a site whether to print it, based on the last release's manifest. */
 export function planPages(
   pages: readonly PageRecipe<SitePage>[],
   last: Manifest | undefined,
-  { compile, shell, force, draft }: PlanSettings,
+  { draft, ...build }: BuildInputs & { draft: ReleaseDraft },
 ): PlannedPage[] {
   assertDistinctPaths(pages)
   const fingerprintOf = fingerprinter()
@@ -31,18 +24,22 @@ export function planPages(
     const file = pageFile(page.path)
     const fingerprint = fingerprintOf([page.kind, page.path, ...page.parts])
     const isPresent = (entry: PageEntry) => draft.holds(file, entry)
-    const inputs = { compile, shell, force, path: page.path, fingerprint, isPresent }
+    const inputs = { ...build, path: page.path, fingerprint, isPresent }
     return { page, file, fingerprint, decision: decidePage(inputs, last) }
   })
 }
 
-/** The current inputs of a page. */
-export interface PageInputs {
+/** What all pages of a build depend on. */
+interface BuildInputs {
   force: boolean
   /** Id of the compiled app (compile.ts). */
   compile: string
   /** Digest of the shell. */
   shell: string
+}
+
+/** What one page depends on. */
+export interface PageInputs extends BuildInputs {
   /** Site path of the page. */
   path: string
   /** Digest of the parts that its model is made from. */
