@@ -1,14 +1,20 @@
+import { HOUR, localDay } from '#src/base/dates.ts'
+import { digest } from '#src/node/digest.ts'
+import type { SiteInput } from '#src/page/site/site-input.ts'
 import { askedHosts, subjectOf } from '#src/page/site/slots.ts'
 import { sourceOf } from '#src/platform/stock-reading.ts'
 import { advertisements, withPublished } from '#src/vehicle/price-ledger.ts'
 import { storedFindings } from './feature.ts'
 import { policyWarnings } from './host/csp.ts'
 import { pictureWarnings } from './load/picture-warnings.ts'
-import { composedFrom, unchanged } from './publish/composition.ts'
+import type { Manifest } from './publish/manifest.ts'
 import { type PagePrinter, type Publication, type PublishInput, publishSite } from './publish/publish-site.ts'
+import type { CurrentRelease } from './publish/published-site.ts'
+import { isPublished } from './publish/release-files.ts'
 import { factsOf, vehicleAddresses } from './publish/retired.ts'
 import { searchSync } from './publish/search-sync.ts'
 import type { AllRead, Report, RunSettings } from './read-tenant.ts'
+import { folderStamp } from './resident/folder-stamp.ts'
 
 /** Progress of a dealer: pages since the last message, and their share of all its pages. */
 export interface PagesPrinted {
@@ -19,10 +25,9 @@ export interface PagesPrinted {
 /** The result if the site stays as it was. */
 export const UNTOUCHED: Publication = { written: 0, unchanged: 0, removed: 0, published: false, printed: {} }
 
+
 /** Pages between two progress messages. */
 const PAGES_A_MESSAGE = 50
-
-type Composition = ReturnType<typeof compose>
 
 /** What the site is made from, and the last release if that was made from the same. */
 export function compose(read: AllRead, { force, now }: RunSettings, printer: PagePrinter, report: Report) {
@@ -37,7 +42,43 @@ export function compose(read: AllRead, { force, now }: RunSettings, printer: Pag
   return { advertised, from, same, found }
 }
 
-export function keepSite({ stock }: AllRead, same: NonNullable<Composition['same']>, report: Report): Publication {
+type Composed = ReturnType<typeof compose>
+
+/**
+ * Digest of everything that a site's pages and files are made from: stock, settings and words, pictures, environment,
+ * program, and the hour. Changes within the hour are in the composition's `until`.
+ *
+ * @param pictures folder of the dealer's own pictures
+ * @param others whatever else the build publishes or reports
+ */
+function composedFrom(
+  { now, ...input }: SiteInput,
+  pictures: string,
+  { compile, code, assetsOrigin }: PagePrinter,
+  others: readonly unknown[],
+): string {
+  const clock = [Math.floor(now / HOUR), localDay(now, input.tenant.time_zone)]
+  const program = [compile, code, assetsOrigin]
+  return digest(JSON.stringify([program, process.env, clock, folderStamp(pictures), input, others]))
+}
+
+/**
+ * The composition of the last release, if this digest would give the same release now; undefined if in doubt. Each
+ * build updates the search server, and another machine's history may add redirects.
+ */
+function unchanged(
+  last: CurrentRelease | undefined,
+  from: string,
+  { force, history, tenant, now }: Pick<PublishInput, 'force' | 'history'> & Pick<SiteInput, 'tenant' | 'now'>,
+): { manifest: Manifest; composed: NonNullable<Manifest['composed']> } | undefined {
+  const { manifest } = last ?? {}
+  const composed = manifest?.composed
+  if (force || history || tenant.switches.search.engine === 'meilisearch' || !composed) return undefined
+  const { from: before, until = Number.POSITIVE_INFINITY } = composed
+  return before === from && now < until && isPublished(manifest, last) ? { manifest, composed } : undefined
+}
+
+export function keepSite({ stock }: AllRead, same: NonNullable<Composed['same']>, report: Report): Publication {
   stock.keep()
   report.warnings.push(...same.composed.warnings)
   report.asked_hosts = same.composed.asked_hosts
@@ -51,12 +92,12 @@ interface Printing extends RunSettings {
 
 export async function publishChanges(
   read: AllRead,
-  composition: Composition,
+  composed: Composed,
   { force, now, printer, onPages }: Printing,
   report: Report,
 ): Promise<Publication> {
   const { input, own, stock, place, folder, last, history } = read
-  const { advertised, from, found } = composition
+  const { advertised, from, found } = composed
   const model = read.recipe()
   const warnings = [
     ...model.warnings,

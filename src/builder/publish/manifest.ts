@@ -53,7 +53,7 @@ export interface Manifest {
 
 /** What a release was made from, with what was found in it, so that an equal one isn't composed again. */
 export interface Composition {
-  /** Digest of everything that its pages and files are made from (composition.ts). */
+  /** Digest of everything that its pages and files are made from (publish-tenant.ts). */
   from: string
   /** When the same inputs give a different result, in milliseconds since the epoch. */
   until?: number | undefined
