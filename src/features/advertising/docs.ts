@@ -1,4 +1,4 @@
-import { RULES } from './report.ts'
+import { RULES } from './rules/all-rules.ts'
 
 export const docs = {
   tables: [{ file: 'docs/advertising.md', name: 'rules', table: ruleTable }],

@@ -12,9 +12,9 @@ import { type PriceLedger, recordOf } from '#src/vehicle/price-ledger.ts'
 import { numberedTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Jurisdiction, Rule, VehicleAd } from './rule.ts'
+import { RULES, VEHICLE_RULES } from './rules/all-rules.ts'
 import { LOCATION_RULES } from './rules/location-rules.ts'
 import { SITE_RULES } from './rules/site-rules.ts'
-import { VEHICLE_RULES } from './rules/vehicle-rules.ts'
 import type { AdText } from './words/ad-text.ts'
 import { siteTexts, vehicleTexts } from './words/printed-texts.ts'
 import { brokenByWords } from './words/word-findings.ts'
@@ -150,9 +150,7 @@ interface Broken {
   evidence: string
 }
 
-const ALL: ReadonlyMap<string, Rule<never>> = new Map(
-  [...SITE_RULES, ...LOCATION_RULES, ...VEHICLE_RULES].map((rule) => [rule.id, rule]),
-)
+const BY_ID: ReadonlyMap<string, Rule<never>> = new Map(RULES.map((rule) => [rule.id, rule]))
 
 /**
  * The rules that the words of one advertisement break, each once with the first words that do. Words only lead to
@@ -162,11 +160,11 @@ export function brokenByTexts(texts: readonly AdText[], day: string): Broken[] {
   const found = new Map<string, Broken>()
   for (const text of texts) {
     const isDue = (id: string): boolean => {
-      const rule = ALL.get(id)
+      const rule = BY_ID.get(id)
       return rule !== undefined && !found.has(id) && text.where.includes(rule.jurisdiction) && isWithin(day, rule)
     }
     for (const { rule: id, words } of brokenByWords(text, isDue)) {
-      const rule = ALL.get(id)
+      const rule = BY_ID.get(id)
       if (!rule) continue
       const severity = rule.severity === 'inform' ? 'inform' : 'report'
       found.set(id, { rule: { ...rule, severity }, evidence: `${text.place}: "${words}"` })

@@ -3,20 +3,7 @@ import type { AdException } from '#src/tenant/ad-exceptions.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Finding } from './findings.ts'
 import type { Rule } from './rule.ts'
-import { LOCATION_RULES } from './rules/location-rules.ts'
-import { SITE_RULES } from './rules/site-rules.ts'
-import { VEHICLE_RULES } from './rules/vehicle-rules.ts'
-
-/** A rule without its predicate. */
-export type RuleFacts = Omit<Rule<never>, 'broken'>
-
-/** All rules, in a lawyer's terms. */
-export const RULES: readonly RuleFacts[] = [...SITE_RULES, ...LOCATION_RULES, ...VEHICLE_RULES]
-
-type Subject = 'site' | 'location' | 'vehicle'
-const isOf = (rules: readonly RuleFacts[], { id }: RuleFacts): boolean => rules.some((one) => one.id === id)
-const subjectOf = (rule: RuleFacts): Subject =>
-  isOf(SITE_RULES, rule) ? 'site' : isOf(LOCATION_RULES, rule) ? 'location' : 'vehicle'
+import { RULES, RULES_ABOUT } from './rules/all-rules.ts'
 
 /** Names a state of the rules: the last day on which a source was checked, and the number of rules. */
 export const RULES_VERSION = `${RULES.map(({ checked_on }) => checked_on)
@@ -37,16 +24,19 @@ const NOTES: Partial<Record<Finding['outcome'], string>> = {
 
 /** A rule, and the findings that break it. */
 export interface BrokenRule {
-  rule: RuleFacts
-  about: Subject
+  rule: Rule<never>
+  about: keyof typeof RULES_ABOUT
   cases: readonly Finding[]
 }
 
 /** The broken rules, in the order of the rules. */
 export function brokenRules(findings: readonly Finding[]): BrokenRule[] {
-  const cases = Map.groupBy(findings, ({ rule }) => rule)
-  return RULES.flatMap((rule) => ({ rule, about: subjectOf(rule), cases: cases.get(rule.id) ?? [] })).filter(
-    (broken) => broken.cases.length > 0,
+  const casesOf = Map.groupBy(findings, ({ rule }) => rule)
+  return (['site', 'location', 'vehicle'] as const).flatMap((about) =>
+    RULES_ABOUT[about].flatMap((rule) => {
+      const cases = casesOf.get(rule.id)
+      return cases ? [{ rule, about, cases }] : []
+    }),
   )
 }
 

@@ -14,18 +14,10 @@ export function feedTroubles(findings: readonly FeedFinding[], most: number): Fe
   return [...alike.values()].flatMap((all) => {
     const [first] = all
     if (!first) return []
+    const { feed: _, vehicle: __, id: ___, ...rule } = first
     const vehicles = new Map(all.map(({ id, vehicle }) => [id, vehicle]))
-    return [
-      {
-        feeds: [...new Set(all.map(({ feed }) => feed))],
-        field: first.field,
-        rule: first.rule,
-        remedy: first.remedy,
-        outcome: first.outcome,
-        count: vehicles.size,
-        vehicles: [...vehicles.values()].slice(0, most),
-      },
-    ]
+    const feeds = [...new Set(all.map(({ feed }) => feed))]
+    return [{ feeds, ...rule, count: vehicles.size, vehicles: [...vehicles.values()].slice(0, most) }]
   })
 }
 

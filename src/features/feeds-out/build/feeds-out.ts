@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Environment } from '#src/base/environment.ts'
 import type { BuildFeature, FoundByFeature } from '#src/builder/feature.ts'
+import type { SiteFile } from '#src/page/site/site-model.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isAvailable } from '#src/vehicle/availability.ts'
 import { isReserved } from '#src/vehicle/hold.ts'
@@ -33,16 +34,10 @@ const feedsFolder = (secret: string, slug: string, dealership = ''): string =>
     .digest('hex')
     .slice(0, 32)}`
 
-interface FeedFile {
-  path: string
-  content_type: string
-  body: string
-}
-
 /** The feeds of one release of a site. */
 interface FeedsOut {
   /** At addresses known only to the operator and the platform; empty without a secret. */
-  files: FeedFile[]
+  files: SiteFile[]
   /** The faults that a platform would report. */
   findings: FeedFinding[]
   warnings: string[]
