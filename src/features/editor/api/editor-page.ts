@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { FILES, IMPORT_MAP } from './editor-files.ts'
 import type { EditorSettings } from './in-browser.ts'
+import { FILES, IMPORT_MAP, SIGN_IN_STYLE } from './sveltia.ts'
 
 interface EditorPage {
   name: string
@@ -35,8 +35,6 @@ export const editorPage = ({ name, site, history, settings }: EditorPage) => htm
 </body>
 </html>`
 
-const LOCAL = '#nc-root [data-label="Work with Local Repository"]'
-
 const STYLE = `
 html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:16px/1.4 system-ui,sans-serif;color:#1b1b1b;background:#fff}
@@ -48,9 +46,7 @@ body>header a{color:#0b4fc0;line-height:2.75rem}
 [data-kind=not-live]{font-weight:600}
 [data-kind=not-live]::before{content:"▲ ";color:#b3261e}
 #nc-root{flex:1;min-height:0;position:relative;contain:layout}
-/* On localhost Sveltia CMS offers a folder of this machine first; the sign-in is the way that works. */
-${LOCAL},${LOCAL}~[role=none]{display:none!important}
-${LOCAL}~[data-label^="Sign In with"]{border-color:#1466b8;background:#1466b8!important;color:#fff!important}
+${SIGN_IN_STYLE}
 @media (prefers-color-scheme:dark){body{color:#eee;background:#1b1b1b}body>header{border-color:#444}body>header a{color:#8ab4ff}[data-kind=live]::before{color:#5bd38a}[data-kind=not-live]::before{color:#ff8a80}}
 `
 

@@ -6,6 +6,7 @@ import type { Component, ReactElement } from 'react'
 import type { DraftFile, TriedDraft } from '../draft.ts'
 import type { editorConfig } from './editor-config.ts'
 import type { EditorState } from './editor-state.ts'
+import type { INTERNALS } from './sveltia.ts'
 
 /** The script's settings, from its page. */
 export interface EditorSettings {
@@ -14,6 +15,7 @@ export interface EditorSettings {
   /** The dealer's site, for the preview. */
   site: string
   config: ReturnType<typeof editorConfig>
+  internals: typeof INTERNALS
 }
 
 type Entry = CustomPreviewTemplateProps['entry']
@@ -24,7 +26,7 @@ declare const createClass: <Own>(own: Own & ThisType<Own & PreviewComponent>) =>
 
 const contentOf = (id: string): string => document.getElementById(id)?.textContent ?? ''
 
-const { config, slug, site, name }: EditorSettings = JSON.parse(contentOf('settings'))
+const { config, slug, site, name, internals }: EditorSettings = JSON.parse(contentOf('settings'))
 
 /** Milliseconds without typing before the preview is updated. */
 const TYPING = 700
@@ -36,7 +38,7 @@ const NO_ANSWER = { draft: 60_000, state: 15_000 }
 /** The file last saved in this session, which is watched until it is live. */
 let saved: DraftFile | undefined
 
-const token = (): string | undefined => JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}').token
+const token = (): string | undefined => JSON.parse(localStorage.getItem(internals.signedIn) ?? '{}').token
 
 /** Calls the platform as the person who is signed in. */
 async function ask<Answer>(what: keyof typeof NO_ANSWER, body: object): Promise<Answer> {
@@ -51,13 +53,12 @@ async function ask<Answer>(what: keyof typeof NO_ANSWER, body: object): Promise<
   return reply
 }
 
-/** Keys that the editor adds to list items that were added or moved; it leaves them out of the file too. */
-const ofEditor = /^__sc_/
-
 /** The file of an entry; a new one has no name yet. */
 function draftOf(entry: Entry): DraftFile {
   const folder = config.collections.find((one) => one.name === entry.get('collection'))?.folder
-  const text = JSON.stringify(entry.get('data').toJS(), (key, value) => (ofEditor.test(key) ? undefined : value))
+  const text = JSON.stringify(entry.get('data').toJS(), (key, value) =>
+    key.startsWith(internals.addedKeys) ? undefined : value,
+  )
   return { path: entry.get('path') || `${folder}/unsaved.md`, data: JSON.parse(text) }
 }
 
@@ -70,9 +71,8 @@ CMS.registerEventListener({
   async handler({ entry }) {
     const draft = draftOf(entry)
     const { problems } = await tried({ draft })
-    // The editor shows the cause of an error of this name.
     if (problems.length > 0)
-      throw new Error('saving_failed', { cause: new Error(`Nothing was saved. ${problems.join('\n')}`) })
+      throw new Error(internals.shownError, { cause: new Error(`Nothing was saved. ${problems.join('\n')}`) })
     saved = draft
   },
 })

@@ -13,10 +13,10 @@ import { cachedAnswers } from '#src/api/platform/cached-answers.ts'
 import { extentOf } from '#src/base/json.ts'
 import type { Drafts } from '../draft.ts'
 import { editorConfig } from './editor-config.ts'
-import { editorFile, FILES } from './editor-files.ts'
 import { editorPage, editorPolicy } from './editor-page.ts'
 import { editorState, readable } from './editor-state.ts'
 import type { GitBackend } from './git-backend.ts'
+import { editorFile, FILES, INTERNALS } from './sveltia.ts'
 
 export interface EditorOptions extends DealerContext {
   git: GitBackend
@@ -62,7 +62,8 @@ export function editorRoutes(options: EditorOptions): Hono {
     if (!tenant) return c.text('Dealer not found.', 404)
     const { slug, name } = tenant
     const site = laptop?.siteOf(tenant) ?? tenant.url.replace(/\/$/, '')
-    const settings = { slug, name, site, config: editorConfig(git.optionsFor(slug), { name, url: site }) }
+    const config = editorConfig(git.optionsFor(slug), { name, url: site })
+    const settings = { slug, name, site, config, internals: INTERNALS }
     c.header('content-security-policy', editorPolicy(site, git.origins))
     return c.html(editorPage({ name, site, history: git.historyOf(slug), settings }))
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rateLimit } from '#src/api/rate-limit.ts'
 import { createRegistry } from '#src/api/registry.ts'
-import { FILES } from '#src/features/editor/api/editor-files.ts'
 import { type GitBackend, gitBackend } from '#src/features/editor/api/git-backend.ts'
 import { type EditorOptions, editorRoutes } from '#src/features/editor/api/routes.ts'
+import { FILES } from '#src/features/editor/api/sveltia.ts'
 import { keptReport } from '../../api/stored-report.ts'
 import { aTenant, NOW } from '../../vehicle/fixture.ts'
 

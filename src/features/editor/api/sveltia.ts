@@ -3,6 +3,22 @@ import { readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 
+/**
+ * Names inside Sveltia CMS that its documentation doesn't promise, all here because a later version may change them:
+ * where the browser stores who is signed in, how the keys begin that it adds to list items which were added or moved
+ * and leaves out of the file, and the error whose cause it shows.
+ */
+export const INTERNALS = { signedIn: 'sveltia-cms.user', addedKeys: '__sc_', shownError: 'saving_failed' }
+
+/** The label of the button for a folder of this machine, and the start of that for the git host. */
+export const BUTTONS = { local: 'Work with Local Repository', signIn: 'Sign In with' }
+
+const LOCAL = `#nc-root [data-label="${BUTTONS.local}"]`
+
+/** On localhost the editor offers a folder of this machine first; the sign-in is the way that works. */
+export const SIGN_IN_STYLE = `${LOCAL},${LOCAL}~[role=none]{display:none!important}
+${LOCAL}~[data-label^="${BUTTONS.signIn}"]{border-color:#1466b8;background:#1466b8!important;color:#fff!important}`
+
 const requireHere = createRequire(import.meta.url)
 /** `npm/index.js` of the package, which loads the rest from the same folder. */
 const ENTRY = requireHere.resolve('@sveltia/cms')
