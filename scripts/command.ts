@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { systemRefusal } from '#src/node/system-refusal.ts'
@@ -54,6 +55,11 @@ export function readWords<T extends ParseArgsConfig>(usage: string, config: T): 
   }
 }
 
+/** Refuses to write over a file. @throws CommandError */
+export function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new CommandError(`${file} already exists. Name another file.`)
+}
+
 /** The setting PORT. @throws WrongCall */
 export function readPort(text = '4321'): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -69,16 +75,13 @@ export const portFile = (out: string): string => join(out, '_api', 'port')
  * disk, an unreadable file) are reported in one line; any other error is a bug and
  * keeps its stack trace.
  */
-export async function runCommand(
-  run: () => void | Promise<void>,
-  { expected: told = [], refused = [] }: CommandErrors = {},
-) {
+export async function runCommand(run: () => void | Promise<void>, { expected = [], refused = [] }: CommandErrors = {}) {
   try {
     await run()
   } catch (error) {
     const isOne = (kinds: readonly ErrorClass[]) => kinds.some((kind) => error instanceof kind)
     if (!(error instanceof Error)) throw error
-    const text = isOne([CommandError, ...told, ...refused]) ? error.message : systemRefusal(error)
+    const text = isOne([CommandError, ...expected, ...refused]) ? error.message : systemRefusal(error)
     if (text === undefined) throw error
     console.error(text)
     // Open connections might keep the process alive.

@@ -6,9 +6,8 @@ import { erasureText, nextSteps, personText } from '#src/api/person/person-repor
 import type { Database, Queries } from '#src/api/store/database.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import { personKey } from '#src/lead/person-key.ts'
-import { CommandError } from './command.ts'
+import { CommandError, refuseExisting } from './command.ts'
 import type { LeadsCommand } from './leads-command.ts'
-import { refuseExisting } from './refuse-existing.ts'
 
 /**
  * `npm run leads -- person`: lists every record of a person, exports them, or deletes those in a list, given by its

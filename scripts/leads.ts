@@ -13,22 +13,22 @@ import { erasuresText } from '#src/api/person/person-report.ts'
 import { createRegistry } from '#src/api/registry.ts'
 import { leadsText, leadText, receiversText } from '#src/api/report.ts'
 import { routeText } from '#src/api/route-report.ts'
+import { BackupRefused, backup, type Counts, moveStore, restore } from '#src/api/store/backup.ts'
 import type { Database } from '#src/api/store/database.ts'
+import { openDatabase } from '#src/api/store/open-database.ts'
 import { StoreUnreachable } from '#src/api/store/outage.ts'
 import { loadRouting } from '#src/builder/load/routing.ts'
 import { listTenants } from '#src/builder/load/tenants.ts'
-import { CommandError, runCommand, WrongCall } from './command.ts'
+import { CommandError, refuseExisting, runCommand, WrongCall } from './command.ts'
 import { type LeadsCommand, leadsCommand } from './leads-command.ts'
-import { KEEPING } from './leads-keeping.ts'
-import { withStore } from './open-store.ts'
-import { withJobs } from './with-jobs.ts'
+import { person } from './leads-person.ts'
+import { withJobs, withStore } from './open-store.ts'
 
 const TENANTS = resolve(process.env.TENANTS ?? 'tenants')
 
 type Run = (database: Database, command: LeadsCommand) => Promise<string>
 
 const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
-  ...KEEPING,
   async list({ queries }, { filter, json }) {
     const leads = await listLeads(queries, { limit: 50, ...defined(filter) })
     return json ? JSON.stringify(leads, null, 2) : leadsText(leads)
@@ -64,6 +64,43 @@ const COMMANDS: Record<Exclude<LeadsCommand['name'], 'route'>, Run> = {
     const lines = raised.map((alarm) => `${alarm.raised_at.toISOString()}  ${alarm.website_slug}  ${alarm.detail}`)
     return lines.join('\n') || 'There are no alarms.'
   },
+  person,
+  async backup(database, { words: [file = ''] }) {
+    refuseExisting(file)
+    return `${counted(await backup(database, file))} are in ${file}. It contains personal data: keep it as safe as the store.`
+  },
+  async restore(database, { words: [file = ''] }) {
+    const counts = await reported(() =>
+      withJobs(database, (jobs) => restore({ queries: database.queries, jobs }, file, Date.now())),
+    )
+    return `${counted(counts)} restored. Pending deliveries continue when the API runs.`
+  },
+  async move(database, { to: databaseUrl = '' }) {
+    const target = await reported(() => openDatabase({ databaseUrl, folder: '' }))
+    try {
+      const counts = await reported(() =>
+        withJobs(target, (jobs) => moveStore(database, { queries: target.queries, jobs }, Date.now())),
+      )
+      return `${counted(counts)} are in ${target.place}. Set DATABASE_URL for the API and for every command; ${database.place} stays as it is.`
+    } finally {
+      await target.close()
+    }
+  },
+}
+
+/** Reports a mistake that the user can correct in one line. */
+async function reported<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BackupRefused || error instanceof StoreUnreachable) throw new CommandError(error.message)
+    throw error
+  }
+}
+
+const counted = ({ leads = 0, ...others }: Counts): string => {
+  const rows = Object.values(others).reduce((sum, count) => sum + count, 0)
+  return `${leads} leads and ${rows} other rows`
 }
 
 const defined = ({ limit, ...filter }: LeadsCommand['filter']) => ({ ...filter, ...(limit !== undefined && { limit }) })

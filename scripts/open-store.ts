@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openBuilderStore } from '#src/api/builder-store.ts'
+import { type Jobs, openJobs } from '#src/api/jobs.ts'
 import { heldVehicles } from '#src/api/reservations/queries.ts'
 import { FolderLocked } from '#src/api/store/data-lock.ts'
 import type { Database } from '#src/api/store/database.ts'
@@ -29,6 +30,16 @@ export async function withStore(
     throw failed(error, database.place) ?? error
   } finally {
     await database.close()
+  }
+}
+
+/** Opens the queues of a store for a command. */
+export async function withJobs<T>(database: Database, work: (jobs: Jobs) => Promise<T>): Promise<T> {
+  const jobs = await openJobs(database, { log: (event) => console.error(event) })
+  try {
+    return await work(jobs)
+  } finally {
+    await jobs.stop()
   }
 }
 

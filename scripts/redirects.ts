@@ -11,8 +11,7 @@ import { readSitemap, SitemapError } from '#src/features/moving-in/build/read-si
 import { type Proposal, proposedRedirects } from '#src/features/moving-in/proposed-redirects.ts'
 import { replaceFile } from '#src/node/files.ts'
 import { StockError } from '#src/platform/stock-error.ts'
-import { readWords, runCommand, WrongCall } from './command.ts'
-import { refuseExisting } from './refuse-existing.ts'
+import { readWords, refuseExisting, runCommand, WrongCall } from './command.ts'
 
 const USAGE = `npm run redirects -- <sitemap> [--tenant <slug>] [--out <file>]
   <sitemap>           of the old site: an XML file, a list with one address per line, or an http(s) address

@@ -12,8 +12,7 @@ import { isUuid } from '#src/base/uuid.ts'
 import { decimalOf } from '#src/platform/payments/amount.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
 import { CommandError, readWords, runCommand, WrongCall } from './command.ts'
-import { withStore } from './open-store.ts'
-import { withJobs } from './with-jobs.ts'
+import { withJobs, withStore } from './open-store.ts'
 
 const USAGE = `npm run reservations -- list [--site <slug>] [--limit 50]
 npm run reservations -- release <id>    releases the vehicle; a deposit that was paid or is owed is refunded`
