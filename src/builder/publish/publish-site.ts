@@ -14,10 +14,9 @@ import { type Composition, type DealerSummary, MANIFEST_VERSION, type Manifest }
 import type { CurrentRelease } from './published-site.ts'
 import { redirectFile } from './redirect-page.ts'
 import { draftRelease, updateManifest } from './release-draft.ts'
-import { contentDigest, isPublished, placeFiles, plannedFiles } from './release-files.ts'
 import { historyOf, type ReleaseHistory } from './release-history.ts'
 import { type Addresses, type FactsById, retiredPages, withRetired } from './retired.ts'
-import { ownFile, type PlannedFiles } from './site-files.ts'
+import { contentDigest, isPublished, ownFile, type PlannedFiles, placeFiles, plannedFiles } from './site-files.ts'
 
 /** The compiled app in this thread, shared by all the sites that it publishes. */
 export interface PagePrinter {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pruneReleases } from '#src/builder/publish/release-prune.ts'
+import { pruneReleases } from '#src/builder/publish/release-draft.ts'
 import { temporaryFolder } from '../published-tree.ts'
 
 const HOUR = 60 * 60 * 1000
