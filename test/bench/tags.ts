@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Browser, BrowserContext, Page, Route } from 'playwright'
 import { contentSecurityPolicy } from '#src/builder/host/csp.ts'
-import { inlineHashReader } from '#src/builder/render/inline-hashes.ts'
+import { inlineHashes } from '#src/builder/render/inline-hashes.ts'
 import { slotsOf, tagSources } from '#src/page/site/slots.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { launchChromium } from '../../scripts/chromium.ts'
@@ -178,7 +178,6 @@ async function touch(page: Page, selector: string): Promise<void> {
 /** The page as a build for a dealer with these tags would print it, under the policy it would write. */
 async function declare(page: Page, standIns: readonly StandIn[]): Promise<void> {
   const tracking: Partial<Tenant['tracking']> = Object.assign({}, ...standIns.map((each) => each.tracking))
-  const hashes = inlineHashReader()
   const facts = standIns.length > 0 ? { slots: slotsOf(tracking), consent: 'none' } : {}
   await page.route(
     (url) => url.hostname.endsWith('.localhost'),
@@ -188,7 +187,7 @@ async function declare(page: Page, standIns: readonly StandIn[]): Promise<void> 
         /(<script[^>]* id="site-data"[^>]*>)(.*?)(<\/script>)/,
         (_, open, data, close) => [open, JSON.stringify({ ...JSON.parse(data), ...facts }), close].join(''),
       )
-      const policy = contentSecurityPolicy(hashes(Buffer.from(body)), { tags: tagSources(tracking) })
+      const policy = contentSecurityPolicy(inlineHashes(Buffer.from(body)), { tags: tagSources(tracking) })
       await route.fulfill({
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
         body,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { contentSecurityPolicy } from '#src/builder/host/csp.ts'
-import { inlineHashReader } from '#src/builder/render/inline-hashes.ts'
+import { inlineHashes } from '#src/builder/render/inline-hashes.ts'
 import { slotsOf, tagSources } from '#src/page/site/slots.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { Sources } from '#src/tenant/vendors.ts'
@@ -18,7 +18,6 @@ interface Declared {
 
 /** Pages as they would be with other facts of their site, under the policy that a build would then write. */
 export async function withFacts(page: Page, { facts, tags, errors }: Declared): Promise<void> {
-  const hashes = inlineHashReader()
   await page.route(
     ({ hostname, pathname }) => hostname.endsWith('.localhost') && !/\.\w+$|^\/(api|mock)\//.test(pathname),
     async (route) => {
@@ -28,7 +27,7 @@ export async function withFacts(page: Page, { facts, tags, errors }: Declared): 
       const body = answer.body.replace(/(<script[^>]* id="site-data"[^>]*>)(.*?)(<\/script>)/, (_, open, data, close) =>
         [open, JSON.stringify({ ...JSON.parse(data), ...facts }), close].join(''),
       )
-      const policy = contentSecurityPolicy(hashes(Buffer.from(body)), { tags, errors })
+      const policy = contentSecurityPolicy(inlineHashes(Buffer.from(body)), { tags, errors })
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
       return route.fulfill({ status: answer.status, headers, body })
     },

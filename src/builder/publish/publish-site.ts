@@ -6,7 +6,6 @@ import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { OtherOrigins } from '../host/csp.ts'
 import { hostFiles } from '../host/host-files.ts'
 import { assertPlainRedirects, boundedRedirects } from '../host/redirects.ts'
-import type { InlineHashReader } from '../render/inline-hashes.ts'
 import { type PlannedPage, type PrintReason, planPages } from '../render/plan-pages.ts'
 import { type PrintedPages, printPages } from '../render/print-pages.ts'
 import type { Renderer } from '../render/renderer.ts'
@@ -26,7 +25,6 @@ export interface PagePrinter {
   code: string
   renderer: Renderer
   shared: PlannedFiles
-  readInline: InlineHashReader
   /** Origin of hashed assets if they aren't on the site's own host. */
   assetsOrigin?: string
 }
@@ -91,7 +89,6 @@ export async function publishSite(site: PublishInput, printer: PagePrinter): Pro
       print: printer.renderer.openSite(model.shell),
       draft,
       last: last?.manifest,
-      readInline: printer.readInline,
       onPage: site.onPage,
     })
     const { manifest, files } = await completeRelease(site, printer, shell, printed)

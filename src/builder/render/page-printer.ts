@@ -1,7 +1,6 @@
 import type { PagePrinter } from '../publish/publish-site.ts'
 import { sharedFiles } from '../publish/site-files.ts'
 import type { CompiledApp } from './compile.ts'
-import { inlineHashReader } from './inline-hashes.ts'
 import { loadRenderer } from './renderer.ts'
 
 /** Loads the compiled app into this thread. Hashed assets are on the host of ASSETS_PREFIX if that is set. */
@@ -12,7 +11,6 @@ export async function openPagePrinter({ id, code, entry, clientDir }: CompiledAp
     code,
     renderer: await loadRenderer(entry),
     shared: sharedFiles(clientDir),
-    readInline: inlineHashReader(),
     assetsOrigin: prefix ? new URL(prefix).origin : undefined,
   }
 }

@@ -3,7 +3,7 @@ import { digest } from '#src/node/digest.ts'
 import type { PageRecipe } from '#src/page/page-recipe.ts'
 import type { InlineHash, Manifest, PageEntry } from '../publish/manifest.ts'
 import type { ReleaseDraft } from '../publish/release-draft.ts'
-import type { InlineHashReader } from './inline-hashes.ts'
+import { inlineHashes } from './inline-hashes.ts'
 import type { PlannedPage } from './plan-pages.ts'
 import type { PrintPage } from './renderer.ts'
 
@@ -16,7 +16,6 @@ export interface PrintedPages {
 
 interface PrintContext {
   print: PrintPage
-  readInline: InlineHashReader
   draft: ReleaseDraft
   last: Manifest | undefined
   onPage?: () => void
@@ -40,7 +39,7 @@ export function printPages(planned: readonly PlannedPage[], context: PrintContex
       continue
     }
     const html = context.print(page.make())
-    const entry = pageEntry(page, fingerprint, html, context.readInline(html).map(numberOf))
+    const entry = pageEntry(page, fingerprint, html, inlineHashes(html).map(numberOf))
     entries[page.path] = entry
     if (isSame(entry, last?.pages[page.path]) && draft.holds(file, entry)) {
       unchangedFiles.push(file)

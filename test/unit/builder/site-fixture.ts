@@ -1,5 +1,4 @@
 import type { PagePrinter } from '#src/builder/publish/publish-site.ts'
-import { inlineHashReader } from '#src/builder/render/inline-hashes.ts'
 import type { SitePage } from '#src/features/page.ts'
 import type { TextPage } from '#src/page/kinds/content-pages.ts'
 import type { VehiclePage } from '#src/page/kinds/vehicle-page.ts'
@@ -109,7 +108,6 @@ export function fakePress(changes: Partial<PagePrinter> = {}): PagePrinter & { p
       },
     },
     shared: new Map(),
-    readInline: inlineHashReader(),
     ...changes,
   }
 }
