@@ -9,10 +9,8 @@ import { type LoadedTenant, loadTenant, loadTenants } from './load/tenants.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { buildInThreads, type PoolListener } from './pool.ts'
 import type { Purge } from './publish/changed-addresses.ts'
-import { enterPrices } from './publish/price-ledger-file.ts'
 import { type PublishSettings, publishSites, type ReportStock } from './publish/publish-sites.ts'
 import type { BuildFolders, PublishTarget } from './publish/publish-target.ts'
-import { publishedSite } from './publish/published-site.ts'
 import { writeRegistry } from './publish/registry.ts'
 import { orphanSites } from './publish/release-list.ts'
 import { pullSites } from './publish/shared-site.ts'
@@ -125,18 +123,14 @@ async function publishAll(
   options: BuildOptions & BuildFolders & Pick<PublishSettings, 'pulled'>,
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
-  const { target, purge, announce, reportStock, reloadCommand } = options
-  if (!target && !purge && !announce && !reportStock && reloadCommand === undefined) {
-    for (const { slug } of reports) {
-      const manifest = publishedSite(join(options.out, slug))?.manifest
-      if (manifest) enterPrices(manifest, options)
-    }
-    return reports
-  }
+  const { target, purge, announce, reportStock } = options
   if (target) onEvent({ kind: 'publishing', target: target.name })
   let count = 0
-  const onReport = (report: TenantReport): void =>
-    onEvent({ kind: 'site-published', report, count: ++count, of: reports.length })
+  const onReport = (report: TenantReport): void => {
+    count++
+    if (target || purge || announce || reportStock)
+      onEvent({ kind: 'site-published', report, count, of: reports.length })
+  }
   return publishSites(target, reports, { ...options, onReport })
 }
 
