@@ -23,11 +23,7 @@ const lists = (...names: string[]) => names.map((name) => `features/${name}`)
 const models = [...rules, 'lead', 'tracking', 'search', 'page'] as const
 
 export const LAYERS: readonly Layer[] = [
-  {
-    path: 'base',
-    mayImport: [],
-    because: 'Helpers that know nothing about vehicles or dealers.',
-  },
+  { path: 'base', mayImport: [], because: 'Helpers that know nothing about vehicles or dealers.' },
   {
     path: 'record',
     mayImport: ['base'],
@@ -53,11 +49,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: rules,
     because: 'Lead rules run in the browser and in the API, so they know neither pages nor HTTP.',
   },
-  {
-    path: 'tracking',
-    mayImport: rules,
-    because: 'The event catalogue is plain data.',
-  },
+  { path: 'tracking', mayImport: rules, because: 'The event catalogue is plain data.' },
   {
     path: 'search',
     mayImport: rules,
@@ -116,11 +108,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['base', 'page', 'site/print', 'site/components', 'site/islands', 'site/islands/form'],
     because: 'A layout prints a page model; decisions belong in page.',
   },
-  {
-    path: 'site/examples',
-    mayImport: ['base', 'lead', 'page'],
-    because: 'Example data for components.',
-  },
+  { path: 'site/examples', mayImport: ['base', 'lead', 'page'], because: 'Example data for components.' },
   {
     path: 'site/dev',
     mayImport: [
@@ -137,11 +125,7 @@ export const LAYERS: readonly Layer[] = [
     ],
     because: 'A route picks the component for a page kind.',
   },
-  {
-    path: 'queue',
-    mayImport: ['base'],
-    because: 'The queue of builds, shared by API and builder.',
-  },
+  { path: 'queue', mayImport: ['base'], because: 'The queue of builds, shared by API and builder.' },
   {
     path: 'api',
     mayImport: [
@@ -206,16 +190,8 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['api', 'features/*/api', 'features/*/build'],
     because: "What a feature does where API and dealers' folders are in one process.",
   },
-  {
-    path: 'features/process.ts',
-    mayImport: ['api', 'features/*/process'],
-    because: 'A list, see below.',
-  },
-  {
-    path: 'features/docs.ts',
-    mayImport: ['features/*'],
-    because: 'A list, see below.',
-  },
+  { path: 'features/process.ts', mayImport: ['api', 'features/*/process'], because: 'A list, see below.' },
+  { path: 'features/docs.ts', mayImport: ['features/*'], because: 'A list, see below.' },
 ]
 
 /** Imports within a layer that are forbidden because they would reverse its order. */
