@@ -55,13 +55,12 @@ const headers: MiddlewareHandler = async (c, next) => {
 }
 
 /** A dealer's page. @param refusal why a request was refused */
-async function dealer(c: Context, { registry, reports, builds, dealerParts, now }: OperatorContext, refusal?: string) {
-  const stored = await reports()
-  const known = knownDealers(registry, stored).find(({ slug }) => slug === c.req.param('slug'))
+async function dealer(c: Context, options: OperatorContext, refusal?: string) {
+  const { registry, builds, dealerParts, now } = options
+  const { known, build } = await dealerOf(c, options)
   if (!known) return c.text(NO_DEALER, 404)
   const { slug, name, url, time_zone } = known
   const tenant = registry.bySlug(slug)
-  const build = stored.find((report) => report.slug === slug)
   const id = c.req.query('job') ?? ''
   const found = isUuid(id) ? await builds.job(id) : undefined
   const job = found?.slug === slug ? found : undefined
@@ -87,6 +86,14 @@ async function dealer(c: Context, { registry, reports, builds, dealerParts, now 
 
 const NO_DEALER = 'Dealer not found.'
 
+/** The dealer of a call's path, with the report of its last build. */
+async function dealerOf(c: Context, { registry, reports }: OperatorContext) {
+  const slug = c.req.param('slug')
+  const stored = await reports()
+  const known = knownDealers(registry, stored).find((one) => one.slug === slug)
+  return { known, build: stored.find((report) => report.slug === slug) }
+}
+
 type Order = Pick<BuildOrder, 'accept' | 'release'> & { reason: BuildReason }
 type Fields = Record<string, unknown>
 
@@ -105,12 +112,10 @@ const ORDERS: Record<string, (report: StoredReport | undefined, fields: Fields) 
 }
 
 async function order(c: Context, path: string, options: OperatorContext): Promise<Response> {
-  const { registry, builds, reports, log } = options
-  const stored = await reports()
-  const known = knownDealers(registry, stored).find(({ slug }) => slug === c.req.param('slug'))
+  const { builds, log } = options
+  const { known, build } = await dealerOf(c, options)
   if (!known) return c.text(NO_DEALER, 404)
-  const report = stored.find(({ slug }) => slug === known.slug)
-  const request = ORDERS[path]?.(report, await c.req.parseBody())
+  const request = ORDERS[path]?.(build, await c.req.parseBody())
   if (typeof request !== 'object') return dealer(c, options, request)
   const { reason, ...more } = request
   const job = await builds.ask(known.slug, reason, more)
