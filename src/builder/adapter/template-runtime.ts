@@ -97,17 +97,10 @@ export const renderHead = ({ app }: Printing): Html => new Html(app.head)
 /** Prints nothing, because every page has its own <head> (layouts/Base.astro). */
 export const maybeRenderHead = (): Html => NOTHING
 
-/** Attributes printed as name and value, whatever the value. */
-const PLAIN =
-  /^(?:(?:aria|data)-[\w-]+|action|alt|class|content|datetime|height|href|id|lang|name|rel|src|title|value|width)$/
-const plain = new Map<string, boolean>()
+/** Attributes printed as name and value, whatever the value; so are all `aria-` and `data-` ones. */
+const PLAIN = new Set('action alt class content datetime height href id lang name rel src title value width'.split(' '))
 
-function isPlain(name: string): boolean {
-  const known = plain.get(name)
-  if (known !== undefined) return known
-  plain.set(name, PLAIN.test(name))
-  return isPlain(name)
-}
+const isPlain = (name: string): boolean => PLAIN.has(name) || name.startsWith('data-') || name.startsWith('aria-')
 
 export function addAttribute(value: unknown, name: string): Html {
   if (value == null) return NOTHING
