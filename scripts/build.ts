@@ -25,7 +25,7 @@ import { indexNowOf } from '#src/platform/index-now.ts'
 import { purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
-import { CommandError, FOLDERS, placesOf, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, PLACES, placesOf, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE =
   'npm run build -- [--tenant slug] [--tenants folder] [--out folder] [--shard 2/8] [--force] [--accept-stock slug] [--json] [--report file] [--publish place]'
@@ -38,13 +38,12 @@ async function main(): Promise<void> {
   const { values } = readWords(USAGE, {
     options: {
       tenant: { type: 'string' },
-      ...FOLDERS,
+      ...PLACES,
       force: { type: 'boolean', default: false },
       'accept-stock': { type: 'string' },
       shard: { type: 'string' },
       report: { type: 'string' },
       json: { type: 'boolean', default: false },
-      publish: { type: 'string' },
     },
   })
   const { publish, out, json, shard, 'accept-stock': acceptStock } = values

@@ -13,7 +13,7 @@ import { CompileError } from '#src/builder/render/compile.ts'
 import { createMetrics } from '#src/platform/metrics.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
-import { FOLDERS, readPort, readWords, residentProcess, runCommand, WrongCall } from './command.ts'
+import { PLACES, readPort, readWords, residentProcess, runCommand, WrongCall } from './command.ts'
 import { log } from './log.ts'
 import { serveHere } from './serve-here.ts'
 import { startBuilder } from './start-builder.ts'
@@ -21,12 +21,7 @@ import { startBuilder } from './start-builder.ts'
 async function main(): Promise<void> {
   const { values } = readWords(
     'DATABASE_URL=postgres://... npm run builder -- [--tenants folder] [--out folder] [--publish place]',
-    {
-      options: {
-        ...FOLDERS,
-        publish: { type: 'string' },
-      },
-    },
+    { options: PLACES },
   )
   const { DATABASE_URL: databaseUrl } = process.env
   if (!databaseUrl)

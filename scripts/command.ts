@@ -30,6 +30,9 @@ export const FOLDERS = {
   out: { type: 'string', default: 'dist' },
 } as const
 
+/** The same of commands that may also publish elsewhere. */
+export const PLACES = { ...FOLDERS, publish: { type: 'string' } } as const
+
 /** The flags of this call that the next one needs too. */
 export const placesOf = (call: { tenants?: string; out: string; publish?: string | undefined }): string =>
   (['tenants', 'out', 'publish'] as const)

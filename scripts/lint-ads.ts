@@ -1,6 +1,5 @@
 /** `npm run lint:ads`: checks dealers' advertising against the rules, without building. */
 import { resolve } from 'node:path'
-import type { parseArgs } from 'node:util'
 import { instant } from '#src/base/dates.ts'
 import { groupThousands } from '#src/base/numbers.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
@@ -25,7 +24,7 @@ const OPTIONS = {
   out: { type: 'string', default: 'dist' },
   at: { type: 'string' },
   json: { type: 'boolean', default: false },
-} as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
+} as const
 
 const OUTCOMES = ['held', 'reported', 'mended', 'informed', 'excepted'] as const satisfies Finding['outcome'][]
 const count = (cases: number): string => (cases === 0 ? '' : groupThousands(cases))

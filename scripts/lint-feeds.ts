@@ -1,5 +1,4 @@
 /** `npm run lint:feeds`: checks dealers' outgoing feeds against the platforms' rules, without building. */
-import type { parseArgs } from 'node:util'
 import { absoluteUrl } from '#src/base/urls.ts'
 import { readSite, TenantError } from '#src/builder/load/read-site.ts'
 import { ownPictures } from '#src/builder/pictures/own-pictures.ts'
@@ -21,7 +20,7 @@ const OPTIONS = {
   tenants: { type: 'string', default: 'tenants' },
   addresses: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-} as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
+} as const
 
 await runCommand(
   async () => {

@@ -16,18 +16,12 @@ import { DamagedRegistry, unregister } from '#src/builder/publish/registry.ts'
 import { SearchServerError } from '#src/platform/meilisearch/search-server-error.ts'
 import { PurgeError, purgeHookOf } from '#src/platform/purge-hook.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
-import { CommandError, FOLDERS, readWords, runCommand, WrongCall } from './command.ts'
+import { CommandError, PLACES, readWords, runCommand, WrongCall } from './command.ts'
 
 const USAGE = 'npm run retire -- <slug> [--tenants folder] [--out folder] [--publish place]'
 
 async function main(): Promise<void> {
-  const { values, positionals } = readWords(USAGE, {
-    allowPositionals: true,
-    options: {
-      ...FOLDERS,
-      publish: { type: 'string' },
-    },
-  })
+  const { values, positionals } = readWords(USAGE, { allowPositionals: true, options: PLACES })
   const [slug = '', ...more] = positionals
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug) || more.length > 0) throw new WrongCall(USAGE)
   checkPlaces(values)
