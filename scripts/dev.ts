@@ -23,10 +23,9 @@ const { TENANTS = 'tenants' } = process.env
 /** A dealer's picture in full size; the build makes the sizes that pages ask for. */
 function picture(host: string, path: string): Response {
   const slug = slugOfHost(host)
-  const wanted =
-    slug && filesBelow(join(resolve(TENANTS), slug, 'images')).find(({ file }) => `/images/${file}` === path)
-  if (!wanted) return new Response(null, { status: 404 })
-  return new Response(readFileSync(wanted.path), { headers: { 'content-type': contentType(wanted.file) } })
+  const file = slug && filesBelow(join(resolve(TENANTS), slug, 'images')).find((one) => `/images/${one.file}` === path)
+  if (!file) return new Response(null, { status: 404 })
+  return new Response(readFileSync(file.path), { headers: { 'content-type': contentType(file.file) } })
 }
 
 /** A file of a site, made from the current folder. */

@@ -22,11 +22,11 @@ run(newestNode())
 
 /** Whether npm's record of node_modules has every package of the lock file, in its version. */
 function isInstalled() {
-  const wanted = readPackages('package-lock.json')
+  const locked = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
-  if (!wanted) fail('package-lock.json is missing or not JSON. Restore it: git checkout package-lock.json')
+  if (!locked) fail('package-lock.json is missing or not JSON. Restore it: git checkout package-lock.json')
   if (!installed) return false
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
     if (path === '') return true
     const found = installed[path]
     // Optional packages for other platforms are absent.
@@ -118,9 +118,9 @@ function run(node) {
     // The shell between npm and this process doesn't forward SIGTERM, and survives if npm is killed.
     const parent = process.ppid
     const npm = parentOfShell(parent)
-    const isWanted = () => process.ppid === parent && (npm === undefined || isRunning(npm))
+    const isStillNeeded = () => process.ppid === parent && (npm === undefined || isRunning(npm))
     const watch = setInterval(() => {
-      if (isWanted()) return
+      if (isStillNeeded()) return
       // Only once, because a second signal would interrupt the script's shutdown.
       clearInterval(watch)
       child.kill('SIGTERM')

@@ -46,8 +46,7 @@ server.listening.then(
     )
   },
   (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE'
-    console.error(taken ? `Port ${port} is in use. Set PORT to another.` : error.message)
+    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Set PORT to another.` : error.message)
     process.exit(1)
   },
 )
