@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LATEST_INDEX_PATH } from '#src/search/latest-index.ts'
 import { useReserve } from '#src/site/islands/checkout/use-reserve.ts'
 import { useStock } from '#src/site/islands/finder/use-stock.ts'
@@ -14,6 +14,9 @@ vi.hoisted(() => {
   document.body.innerHTML =
     '<script type="application/json" id="site-data">{"website_slug":"dealer","country":"AU"}</script>'
 })
+
+// A page fetches once what words mean in its stock, which the next file of this worker must not find.
+afterAll(() => void vi.resetModules())
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveSearch } from '#src/site/islands/search/SearchIsland.tsx'
 import { searchProps } from '#src/site/islands/search/search-props.ts'
 import { aSite, someVehicles } from '../../page/fixture.ts'
 import { draw, enter } from '../in-browser.tsx'
@@ -10,9 +11,8 @@ vi.hoisted(() => {
   document.head.innerHTML = '<title>Own title</title><meta property="og:site_name" content="Harbour Motors">'
 })
 
-// A page fetches once what words mean in its stock: another file of this worker may have fetched another stock's.
-vi.resetModules()
-const { LiveSearch } = await import('#src/site/islands/search/SearchIsland.tsx')
+// A page fetches once what words mean in its stock, which the next file of this worker must not find.
+afterAll(() => void vi.resetModules())
 
 const MAKES = ['Toyota', 'Kia', 'Mazda']
 const vehicles = someVehicles(100).map((v, at) => {
