@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -27,18 +28,22 @@ const SLOW = [
   ...['incremental', 'first-reach', 'watch-tenants', 'endpoints.mocked', 'form-hooks', 'search-sync', 'editor-config'],
 ]
 
-/** Slow files first, then project by project: a worker goes on to the next file of its project with what it has loaded. */
+/** Whether a file's tests run in jsdom, which its first line demands. */
+const isInJsdom = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom')
+
+/**
+ * Project by project, as a worker with all that it has loaded ends where the next file has another project or
+ * environment; slow files first in each.
+ */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId, project }: TestSpecification): [slow: number, project: string] => {
+    const groupOf = ({ moduleId, project }: TestSpecification) =>
+      `${project.name} ${isInJsdom(moduleId) ? 'jsdom' : ''}`
+    const placeOf = ({ moduleId }: TestSpecification): number => {
       const at = SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
-      return [at < 0 ? SLOW.length : at, project.name]
+      return at < 0 ? SLOW.length : at
     }
-    const compare = (a: TestSpecification, b: TestSpecification): number => {
-      const [[slowA, projectA], [slowB, projectB]] = [place(a), place(b)]
-      return slowA - slowB || projectA.localeCompare(projectB)
-    }
-    return (await super.sort(files)).toSorted(compare)
+    return (await super.sort(files)).toSorted((a, b) => groupOf(a).localeCompare(groupOf(b)) || placeOf(a) - placeOf(b))
   }
 }
 
