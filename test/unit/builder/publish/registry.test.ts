@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ok } from '#src/base/result.ts'
@@ -44,7 +42,7 @@ function folders() {
   const files = ['registry.json', 'routing.json'].map((name) => join(out, '_api', name))
   const writtenAt = () => files.map((path) => statSync(path).ino)
   const remove = (slug: string) => rmSync(join(tenants, slug), { recursive: true })
-  return { write, tenant, remove, build, writtenAt, out, tenantsFolder: tenants }
+  return { write, tenant, remove, build, writtenAt, out }
 }
 
 describe('the registry of the lead API', () => {
@@ -346,24 +344,5 @@ describe('the registry of the lead API', () => {
       }),
       { numRuns: 1000 },
     )
-  })
-
-  it('processes that write it at the same time lose no dealer', { timeout: 120_000 }, async () => {
-    const { tenant, out, tenantsFolder } = folders()
-    const slugs = Array.from({ length: 30 }, (_, at) => `d${at}`)
-    for (const slug of slugs) tenant(slug)
-    const script = `
-      const { loadTenant } = await import('#src/builder/load/tenants.ts')
-      const { writeRegistry } = await import('#src/builder/publish/registry.ts')
-      const [, tenants, out, ...slugs] = process.argv
-      for (const slug of slugs) {
-        const folder = tenants + '/' + slug
-        writeRegistry({ out, tenants, loaded: [{ slug, folder, tenant: loadTenant(folder) }] })
-      }`
-    const write = (some: string[]) =>
-      promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, tenantsFolder, out, ...some])
-    await Promise.all([0, 1, 2].map((part) => write(slugs.filter((_, at) => at % 3 === part))))
-    const { tenants } = JSON.parse(readFileSync(join(out, '_api/registry.json'), 'utf8'))
-    expect(tenants).toHaveLength(slugs.length)
   })
 })

@@ -12,7 +12,7 @@ setInterval(() => console.log('goes on'), 50)
 `
 
 function resident(close: string): { child: ChildProcess; output: () => string } {
-  const root = join(import.meta.dirname, '../../..')
+  const root = join(import.meta.dirname, '../..')
   const child = spawn(process.execPath, ['--input-type=module', '-e', RESIDENT(close)], { cwd: root })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FIELDS, readText } from './feed-fixture.ts'
-import { FEEDS, HEADER, outcomeOf } from './hostile-feeds.ts'
+import { FIELDS, readText } from '../../unit/platform/feed/feed-fixture.ts'
+import { FEEDS, HEADER, outcomeOf } from '../../unit/platform/feed/hostile-feeds.ts'
 
 describe('a feed with', () => {
   it.each(Object.entries(FEEDS))('%s stops no build', { timeout: 120_000 }, async (_, [format, text]) => {

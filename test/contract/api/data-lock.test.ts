@@ -44,7 +44,7 @@ interface Owner {
 
 function anOwner(folder: string): Owner {
   const arguments_ = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', OWNER, folder]
-  const child = spawn(process.execPath, arguments_, { cwd: join(import.meta.dirname, '../../../..') })
+  const child = spawn(process.execPath, arguments_, { cwd: join(import.meta.dirname, '../../..') })
   children.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (some) => (text += some))

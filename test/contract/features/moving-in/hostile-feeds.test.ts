@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { trySource } from '#src/features/moving-in/build/guess/try-source.ts'
-import { temporaryFolder } from '../../../builder/published-tree.ts'
-import { FEEDS, outcomeOf } from '../../../platform/feed/hostile-feeds.ts'
+import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
+import { FEEDS, outcomeOf } from '../../../unit/platform/feed/hostile-feeds.ts'
 
 it.each(Object.entries(FEEDS))('a feed with %s stops no guess', { timeout: 120_000 }, async (_, [, text]) => {
   const folder = temporaryFolder()
