@@ -96,21 +96,9 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/{browser,engines}/**/*.test.ts'],
           setupFiles: 'test/own-environment.ts',
           globalSetup: ['test/store-template.ts', 'test/browser/sample-sites.ts'],
-          isolate: false,
-          testTimeout: 60_000,
-          expect: expectations,
-          retry,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'engines',
-          include: ['test/engines/**/*.test.ts'],
-          globalSetup: 'test/browser/sample-sites.ts',
           isolate: false,
           testTimeout: 120_000,
           expect: expectations,

@@ -32,7 +32,7 @@ declare module 'vitest' {
   }
 }
 
-/** Other dealers can be put to the same tests: `TENANTS=<folder> npx vitest run --project browser`. */
+/** Other dealers can be put to the same tests: `TENANTS=<folder> npx vitest run test/browser`. */
 const tenants = process.env.TENANTS ?? 'tenants'
 const out = mkdtempSync(join(tmpdir(), 'forecourt-sites-'))
 const data = mkdtempSync(join(tmpdir(), 'forecourt-leads-'))
