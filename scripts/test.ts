@@ -18,7 +18,7 @@ await runCommand(async () => {
   const outcomes = [
     ...(await runSuites([browser], 1)),
     ...(await runSuites([...UNIT_TESTS, ...STATIC_CHECKS], 2)),
-    ...(await runSuites([...SYSTEM_TESTS], 1)),
+    ...(await runSuites(SYSTEM_TESTS, 2)),
   ]
   process.exitCode = summarise(outcomes)
 })

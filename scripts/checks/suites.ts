@@ -50,10 +50,11 @@ export const STATIC_CHECKS: Suite[] = [
 
 export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
 
-/**
- * Many of them wait for a process or a time, so two workers more than there are cores keep these busy. With three more,
- * what waits for the slowest of them runs out of its time.
- */
+/** Many tests wait for a process or a time: two workers more than there are cores keep these busy. */
+const WORKERS = `--maxWorkers=${Math.ceil(availableParallelism() / 2) + 1}`
+
+/** Two runs beside each other: contract tests wait while browsers compute, and each worker stays with one project. */
 export const SYSTEM_TESTS: Suite[] = [
-  vitestSuite('contract, browser', ['contract*', 'browser', 'engines'], [`--maxWorkers=${availableParallelism() + 2}`]),
+  vitestSuite('browser', ['browser'], [WORKERS]),
+  vitestSuite('contract', ['contract*'], [WORKERS]),
 ]
