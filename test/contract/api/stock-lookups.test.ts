@@ -1,6 +1,5 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { fetchSite } from '#src/api/hosts/fetch-site.ts'
 import { stockLookup } from '#src/api/stock/stock-vehicle.ts'
 import { aTenant } from '../../unit/vehicle/fixture.ts'
 
@@ -22,7 +21,7 @@ it('look-ups of vehicles leave no connection open at sites that answer nothing, 
   onTestFinished(() => void site.close())
   const address = site.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const { vehicle } = stockLookup({ fetch: fetchSite, now: () => 0, log: () => undefined })
+  const { vehicle } = stockLookup({ now: () => 0, log: () => undefined })
   const lookups = Array.from({ length: 6 }, (_, at) => vehicle(aTenant({ id: `t${at}`, slug: `t${at}`, url }), '101'))
   for (const { status } of await Promise.allSettled(lookups)) expect(status).toBe('rejected')
   expect(connections).toBeGreaterThanOrEqual(lookups.length)
