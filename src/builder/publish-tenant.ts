@@ -25,7 +25,6 @@ export interface PagesPrinted {
 /** The result if the site stays as it was. */
 export const UNTOUCHED: Publication = { written: 0, unchanged: 0, removed: 0, published: false, printed: {} }
 
-
 /** Pages between two progress messages. */
 const PAGES_A_MESSAGE = 50
 

@@ -1,5 +1,5 @@
 import type { AfterPublish } from '#src/api/feature.ts'
-import { queueNews } from './alerts/api/alert-jobs.ts'
+import { queueNews } from './alerts/api/queue-news.ts'
 
 /** The features' work when a site has published changes of its stock. */
 const PUBLISH_FEATURES = {

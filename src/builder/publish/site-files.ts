@@ -51,7 +51,7 @@ export function sharedFiles(clientDir: string): PlannedFiles {
 }
 
 /** Assets of earlier compiles, and pictures of earlier pages, that are still there, until they expire. */
-export function earlierAssets(last: CurrentRelease | undefined, shared: PlannedFiles, now: number): PlannedFiles {
+function earlierAssets(last: CurrentRelease | undefined, shared: PlannedFiles, now: number): PlannedFiles {
   const files: PlannedFiles = new Map()
   for (const [file, entry] of Object.entries(last?.manifest?.files ?? {})) {
     const until = entry.until ?? now + ASSET_GRACE

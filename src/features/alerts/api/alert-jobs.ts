@@ -1,4 +1,3 @@
-import type { AfterPublish } from '#src/api/feature.ts'
 import { type JobKind, RETRIES } from '#src/api/job-kind.ts'
 
 /** Gathers news for the followers of a site, one site at a time because each reads its whole stock. */
@@ -11,6 +10,3 @@ export const GATHER_NEWS: JobKind = {
 
 /** An email to a follower. */
 export const MAIL_ALERT: JobKind = { name: 'alert-mails', key: 'mailId', retries: RETRIES }
-
-/** Notifies followers of what a site has published. */
-export const queueNews: AfterPublish = (jobs, queries, website_slug) => jobs.send(GATHER_NEWS, queries, website_slug)
