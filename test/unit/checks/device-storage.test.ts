@@ -20,20 +20,26 @@ const NAMED = [
   /website_slug\}:([\w-]+)`/g,
   /const (?:KEY|COUNT|FLAG|DATABASE) = '([\w:-]+)'/g,
   /`(forecourt:draft) /g,
-  /`(forecourt_\$\{slug\}\w*)`/g,
 ]
+/** The API names a site's cookie by its suffix. */
+const COOKIE = /siteCookie\('(\w*)'/g
 
 const namesIn = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    return NAMED.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name.replace('$', '')))
+    return NAMED.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name))
   })
+
+const cookiesIn = (files: readonly string[]): string[] =>
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(COOKIE)].map(([, suffix]) => `forecourt_{slug}${suffix}`),
+  )
 
 /** Named like keys, but part of an address. */
 const OF_ADDRESSES = ['reservation']
 
 const SCRIPTS = ['src/site/{browser,inline,islands,stores}/**/*.{ts,tsx}', 'src/features/*/browser/**/*.ts']
-const COOKIES = 'src/{api,features/*/api}/**/*-cookie.ts'
+const API = 'src/{api,features/*/api}/**/*.ts'
 
 /** Without the dealer's slug and the page's path. */
 const declared = (): string[] =>
@@ -41,7 +47,7 @@ const declared = (): string[] =>
 
 describe('what a website keeps in a browser', () => {
   it('is declared for the privacy policy, key by key', () => {
-    const names = namesIn(globSync([...SCRIPTS, COOKIES]))
+    const names = [...namesIn(globSync(SCRIPTS)), ...cookiesIn(globSync(API))]
     expect(new Set(names.filter((name) => !OF_ADDRESSES.includes(name)))).toEqual(new Set(declared()))
   })
 

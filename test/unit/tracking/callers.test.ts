@@ -5,7 +5,7 @@ import { EVENTS } from '#src/tracking/catalogue.ts'
 /** Who fires events, and the rules that choose one. */
 const CALLERS = globSync([
   'src/site/{browser,islands}/**/*.{ts,tsx}',
-  'src/tracking/{page-views,lead-event,chat-counter}.ts',
+  'src/tracking/{page-context,lead-event,chat-counter}.ts',
 ])
 const code = CALLERS.map((file) => readFileSync(file, 'utf8')).join('\n')
 
