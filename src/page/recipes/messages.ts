@@ -64,7 +64,7 @@ export const preApproval = 'Finance Pre-Approval'
 export const preApprovalIntro = (preApproval: string): string =>
   `${preApproval} before you choose: know what you can spend, then shop with confidence.`
 
-// Test drive, service, parts and careers
+// Text pages, test drive, service, parts and careers
 export const pageAt = (title: string, dealer: string): string => `${title} at ${dealer}.`
 export const testDriveIntro = (vehicle: string): string =>
   `Pick the ${vehicle} you like and tell us when suits you. We'll have it fuelled and ready out the front.`
@@ -153,9 +153,6 @@ export const valueTradeIn = 'Value a trade-in'
 export const addToCalendar = 'Add it to your calendar'
 export const addReminder = 'Add a reminder to call to your calendar'
 export const bookingAt = (dealer: string): string => `Booking at ${dealer}`
-
-// Texts
-export const pageDescription = (title: string, dealer: string): string => `${title} at ${dealer}.`
 
 // Trade-in
 export const tradeInYour = (vehicle: string): string => `Trade in your ${vehicle}`

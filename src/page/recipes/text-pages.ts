@@ -22,7 +22,7 @@ export function textPages(context: DealerSite): TextPage[] {
   )
   return [...own, ...defaultTexts(context).filter((page) => !written.has(page.slug))].map((page) => {
     const path = pagePath(page.slug, tenant)
-    const description = [page.description ?? messages.pageDescription(page.title, tenant.name), firstWords(page.html)]
+    const description = [page.description ?? messages.pageAt(page.title, tenant.name), firstWords(page.html)]
     return {
       kind: 'text',
       ...pageBase(context, { path, title: page.title, description, breadcrumbs: trail([page.title, path]) }),
