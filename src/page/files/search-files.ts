@@ -2,11 +2,9 @@ import type { StockSheets } from '#src/record/vehicle-sheet.ts'
 import { shippedCarsSettings } from '#src/search/cars-settings.ts'
 import { contentHash } from '#src/search/content-hash.ts'
 import { carDocument, makeLabels } from '#src/search/document.ts'
-import type { WireColumn } from '#src/search/engine/column.ts'
 import type { SearchDocument } from '#src/search/engine/query.ts'
 import { buildIndex, indexedAttributes, type StaticIndex } from '#src/search/engine/static-index.ts'
 import { LATEST_INDEX_PATH, type LatestIndex } from '#src/search/latest-index.ts'
-import type { Vocabulary } from '#src/search/reader/vocabulary.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { isSold } from '#src/vehicle/availability.ts'
 import { sortVehicles } from '#src/vehicle/sort.ts'
@@ -14,7 +12,7 @@ import { fullTitle } from '#src/vehicle/title.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { vehicleSheet } from '../agents/vehicle-sheet.ts'
 import { shippedPhoto } from '../pictures.ts'
-import { type DisplayIndex, type DisplayRow, displayRow, packDisplay } from '../search/display/display-index.ts'
+import { type DisplayRow, displayRow, packDisplay } from '../search/display/display-index.ts'
 import { stockVocabulary } from '../search/stock-vocabulary.ts'
 import type { DealerSite } from '../site/dealer-site.ts'
 import type { SiteFile } from '../site/site-model.ts'
@@ -27,12 +25,24 @@ import type { SiteFile } from '../site/site-model.ts'
  * @spec 7.12 7.13
  */
 export function searchFiles(context: DealerSite): SiteFile[] {
-  const { index, features, display, words, sheets } = shippedIndex(context)
+  const { tenant, listed } = context
+  const settings = shippedCarsSettings(tenant.search_filters)
+  // Rows are sorted by relevance, so relevance needs no column.
+  const attributes = [...indexedAttributes(settings)].filter((name) => name !== 'custom_rank')
+  const vehicles = sortVehicles(listed, 'relevant')
+  const makeOf = makeLabels(vehicles)
+  const shipped = vehicles.map((v) => shippedVehicle(v, makeOf(v), attributes, context))
+  const documents = shipped.map(({ document }) => document)
+  const { [FEATURES]: features, ...columns } = buildIndex(documents, settings).columns
   const featuresFile = features && hashedFile('features', features)
+  const index: StaticIndex = { version: 1, size: documents.length, settings, columns }
   const indexFile = hashedFile('index', featuresFile ? { ...index, apart: { [FEATURES]: featuresFile.path } } : index)
+  const { dialect, base_url } = tenant.image_cdn
+  const rows = shipped.map(({ row }) => row)
+  const display = packDisplay(rows, { cdn: { dialect, base_url }, new_arrival: tenant.texts.new_arrival })
   const displayFile = hashedFile('display', display)
-  const wordsFile = hashedFile('words', words)
-  const sheetsFile = sheets && hashedFile('vehicles', sheets)
+  const wordsFile = hashedFile('words', stockVocabulary(documents, context))
+  const sheetsFile = servesVehicleFacts(tenant) ? hashedFile('vehicles', stockSheets(vehicles, context)) : undefined
   const latest: LatestIndex = {
     index: indexFile.path,
     display: displayFile.path,
@@ -52,49 +62,19 @@ export function searchFiles(context: DealerSite): SiteFile[] {
 /** The attribute whose column is in a separate file. */
 const FEATURES = 'features'
 
-interface Shipped {
-  index: StaticIndex
-  /** Undefined if no vehicle has any. */
-  features: WireColumn | undefined
-  display: DisplayIndex
-  words: Vocabulary
-  sheets: StockSheets | undefined
-}
-
-function shippedIndex(context: DealerSite): Shipped {
-  const { tenant, listed, routes, content } = context
-  const settings = shippedCarsSettings(tenant.search_filters)
-  // Rows are sorted by relevance, so relevance needs no column.
-  const attributes = [...indexedAttributes(settings)].filter((name) => name !== 'custom_rank')
-  const vehicles = sortVehicles(listed, 'relevant')
-  const makeOf = makeLabels(vehicles)
-  const shipped = vehicles.map((v) => shippedVehicle(v, makeOf(v), attributes, context))
-  const documents = shipped.map(({ document }) => document)
-  const { [FEATURES]: features, ...columns } = buildIndex(documents, settings).columns
-  const index: StaticIndex = { version: 1, size: documents.length, settings, columns }
-  const { dialect, base_url } = tenant.image_cdn
-  return {
-    index,
-    features,
-    words: stockVocabulary(documents, context),
-    display: packDisplay(
-      shipped.map(({ row }) => row),
-      { cdn: { dialect, base_url }, new_arrival: tenant.texts.new_arrival },
-    ),
-    sheets: servesVehicleFacts(tenant)
-      ? {
-          paths: { search: routes.search, enquiry: routes.contact, test_drive: routes.test_drive },
-          vehicles: vehicles.map((v) => vehicleSheet(v, context)),
-          sold: vehicles.filter(isSold).map((v) => ({ id: v.id, title: fullTitle(v) })),
-          replies: content.replies,
-        }
-      : undefined,
-  }
-}
-
 /** Whether the lead API gives the site's facts about its vehicles to agents or shoppers. */
 const servesVehicleFacts = ({ switches: { agents, replies } }: Tenant): boolean =>
   agents.mcp || replies.categories.length > 0
+
+function stockSheets(vehicles: readonly Vehicle[], context: DealerSite): StockSheets {
+  const { routes, content } = context
+  return {
+    paths: { search: routes.search, enquiry: routes.contact, test_drive: routes.test_drive },
+    vehicles: vehicles.map((v) => vehicleSheet(v, context)),
+    sold: vehicles.filter(isSold).map((v) => ({ id: v.id, title: fullTitle(v) })),
+    replies: content.replies,
+  }
+}
 
 function hashedFile(name: string, content: object): SiteFile {
   const body = JSON.stringify(content)
