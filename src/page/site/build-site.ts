@@ -12,7 +12,7 @@ import { searchFiles } from '../files/search-files.ts'
 import { sitemapFiles } from '../files/sitemap.ts'
 import { stockFile } from '../files/stock.ts'
 import { finishedPage, type PageRecipe } from '../page-recipe.ts'
-import { blogPages, blogTitle } from '../recipes/blog-pages.ts'
+import { blogPages } from '../recipes/blog-pages.ts'
 import { checkoutPages } from '../recipes/checkout-pages.ts'
 import { contactPage } from '../recipes/contact-page.ts'
 import { departedPages, departedRedirects } from '../recipes/departed-pages.ts'
@@ -20,7 +20,6 @@ import { formPages } from '../recipes/form-pages.ts'
 import { garagePage } from '../recipes/garage-page.ts'
 import { homePage } from '../recipes/home-page.ts'
 import { locationPages } from '../recipes/location-pages.ts'
-import * as messages from '../recipes/messages.ts'
 import { modelsPage } from '../recipes/models-page.ts'
 import { notFoundPage } from '../recipes/not-found-page.ts'
 import { offersPage } from '../recipes/offers-page.ts'
@@ -34,7 +33,7 @@ import { searchPages } from '../search/search-pages.ts'
 import type { SiteShell } from '../shell/shell.ts'
 import { siteShell } from '../shell/site-shell.ts'
 import { contrast } from '../theme/colour.ts'
-import { pageGround } from '../theme/theme.ts'
+import { themeColour } from '../theme/theme.ts'
 import { deadLinks } from './dead-links.ts'
 import { type DealerSite, dealerSite } from './dealer-site.ts'
 import { redirectsOf, redirectWarnings } from './redirects.ts'
@@ -54,7 +53,7 @@ const FAINT = 1.5
 /** A brand colour that is hard to see, such as white or light yellow on a white page. */
 function faintBrand({ tenant }: DealerSite): string[] {
   const { brand } = tenant.theme
-  return contrast(brand, pageGround(tenant).page) < FAINT
+  return contrast(brand, themeColour(tenant)) < FAINT
     ? [`theme.brand: ${brand} is hard to see on the page, so buttons have an outline. A darker colour needs none.`]
     : []
 }
@@ -136,21 +135,7 @@ function oneForEachPath(all: PageRecipe<SitePage>[]): { pages: PageRecipe<SitePa
 }
 
 function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageRecipe<SitePage>[]): SiteFile[] {
-  const { origin, routes, content, listed } = context
-  const feed =
-    routes.blog && routes.feed
-      ? [
-          feedFile({
-            path: routes.feed,
-            title: `${shell.name} ${blogTitle(routes.blog)}`,
-            description: messages.newsFrom(shell.name),
-            origin,
-            lang: shell.lang,
-            blogPath: routes.blog,
-            posts: content.posts,
-          }),
-        ]
-      : []
+  const { origin, routes, listed } = context
   return [
     robotsFile(origin, routes, context.tenant.switches),
     faviconFile(context.tenant),
@@ -158,7 +143,7 @@ function filesOf(context: DealerSite, shell: SiteShell, pages: readonly PageReci
     rasterIconFile(context.tenant),
     newArrivalFile(context.tenant),
     ...sitemapFiles(pages, origin),
-    ...feed,
+    ...feedFile(context, shell),
     manifestFile(shell),
     stockFile(listed),
     ...searchFiles(context),

@@ -21,13 +21,10 @@ export function themeCss(tenant: Painted): string {
   return `${root}@media screen and (prefers-color-scheme:dark){:root{${onDark.join(';')}}}`
 }
 
-/** Colour of the browser's own toolbar: the page background, which matches the header. */
-export const themeColour = (tenant: Painted): string => pageGround(tenant).page
-
-/** The colours of a site unless it follows the shopper's dark mode. */
-export function pageGround(tenant: Painted): Surfaces {
+/** The page's background, unless it follows the shopper's dark mode: also the colour of the browser's own toolbar. */
+export function themeColour(tenant: Painted): string {
   const { light, dark } = surfacesOf(tenant)
-  return isAlwaysDark(tenant) ? dark : light
+  return (isAlwaysDark(tenant) ? dark : light).page
 }
 
 /** The same in the shopper's dark mode; undefined if it makes no difference. */
