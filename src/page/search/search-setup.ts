@@ -37,9 +37,10 @@ function labelsOf({ tenant, listed }: DealerSite): SearchSetup['labels'] {
       PRICE_TYPES.map((type) => [type, priceTypeWording(type, tenant.country)?.type ?? type]),
     ),
     certified: { true: messages.certified, false: messages.notCertified },
-    seats: numbered(
-      listed.map(({ seats }) => seats),
-      messages.seats,
+    seats: Object.fromEntries(
+      [...new Set(listed.map(({ seats }) => seats))].flatMap((seats) =>
+        seats ? [[seats, messages.seats(seats)]] : [],
+      ),
     ),
     state: Object.fromEntries(
       [...new Set(listed.map(({ state }) => state))].flatMap((state) => (state ? [[state, state.toUpperCase()]] : [])),
@@ -59,9 +60,4 @@ function dealershipNames({ dealerships, locations, name }: Tenant): Record<strin
       return [slug, first && more.length === 0 ? first.name : name]
     }),
   )
-}
-
-function numbered(values: readonly (number | undefined)[], label: (value: number) => string): Record<string, string> {
-  const known = [...new Set(values)].flatMap((value) => (value ? [value] : []))
-  return Object.fromEntries(known.map((value) => [String(value), label(value)]))
 }
