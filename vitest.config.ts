@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -14,6 +15,9 @@ const expectations = { poll: { timeout: 15_000 } }
 
 /** Tests' own feeds and platforms are on this machine, which dealers' addresses don't reach otherwise. */
 Object.assign(process.env, { TRUSTED_HOSTS: '127.0.0.1', PLATFORM_HOSTS: '127.0.0.1' })
+
+/** As in `npm test`: a process that a test starts, such as the API, loads in half the time with compiled code. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/node')
 
 /**
  * The slowest files: one that starts last leaves the other workers idle for minutes. Those that wait stand between those

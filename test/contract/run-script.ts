@@ -7,7 +7,7 @@ export async function runScript(
   words: readonly string[],
   settings: Record<string, string | undefined> = {},
 ) {
-  const environment = { NODE_COMPILE_CACHE: '.cache/node', ...process.env, DATABASE_URL: undefined, ...settings }
+  const environment = { ...process.env, DATABASE_URL: undefined, ...settings }
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...words], { env: environment })
   const status = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
