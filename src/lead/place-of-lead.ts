@@ -3,13 +3,7 @@ import type { Tenant } from '#src/tenant/tenant.ts'
 import { visibleLocations } from '#src/tenant/visible-locations.ts'
 import type { FormValues } from './form-values.ts'
 
-/** The vehicle that a lead is about, from the server's data. */
-interface StandingVehicle {
-  dealership_slug: string
-  location_id?: string
-}
-
-/** Where a lead belongs. */
+/** Where a lead or its vehicle belongs. */
 interface Place {
   /** The yard; undefined if nobody has chosen one and the vehicle's isn't one of the site's. */
   location_id?: string
@@ -36,7 +30,7 @@ const chosenLocation = (values: FormValues, { locations }: Pick<Tenant, 'locatio
 export function placeOfLead(
   tenant: Pick<Tenant, 'flags' | 'dealerships' | 'locations' | 'dealership_slug'>,
   values: FormValues,
-  vehicle?: StandingVehicle,
+  vehicle?: Place,
 ): Place {
   const { flags, dealerships, locations } = tenant
   const chosen = chosenLocation(values, tenant)

@@ -3,7 +3,7 @@ import { isSameMake } from './make-family.ts'
 import type { PublishedVehicle } from './vehicle.ts'
 
 /** The vehicle that a shopper wants to trade in. */
-export interface Subject {
+export interface TradeInVehicle {
   make: string
   model: string
   year: number
@@ -40,7 +40,7 @@ const KM_APART = 0.3
  * @spec 9.6
  */
 export function beyondOnlineEstimate(
-  { year = Number.NaN, km = Number.NaN }: Partial<Subject>,
+  { year = Number.NaN, km = Number.NaN }: Partial<TradeInVehicle>,
   now: number,
 ): AppraisalReason | undefined {
   if (new Date(now).getUTCFullYear() - year > OLDEST_YEARS) return 'over-7-years'
@@ -57,7 +57,7 @@ export function beyondOnlineEstimate(
  * @spec 9.6
  */
 export function estimateFromStock(
-  subject: Subject,
+  subject: TradeInVehicle,
   stock: readonly PublishedVehicle[],
   { margin, now }: { margin: number; now: number },
 ): Estimate {
@@ -77,7 +77,7 @@ export function estimateFromStock(
   }
 }
 
-function comparablePrices(subject: Subject, stock: readonly PublishedVehicle[]): number[] {
+function comparablePrices(subject: TradeInVehicle, stock: readonly PublishedVehicle[]): number[] {
   return stock
     .filter((v) => isComparable(subject, v))
     .map(shownPrice)
@@ -85,7 +85,7 @@ function comparablePrices(subject: Subject, stock: readonly PublishedVehicle[]):
     .sort((a, b) => a - b)
 }
 
-function isComparable(subject: Subject, v: PublishedVehicle): boolean {
+function isComparable(subject: TradeInVehicle, v: PublishedVehicle): boolean {
   const { year = Number.NaN, km = Number.NaN } = v
   return (
     v.car_type !== 'new' &&

@@ -1,9 +1,9 @@
-import type { Subject } from './comparables.ts'
+import type { TradeInVehicle } from './comparables.ts'
 import { makeKey } from './make.ts'
 import { isSameMake } from './make-family.ts'
 
 /** A vehicle in a person's or a register's description. */
-export type NamedVehicle = Partial<Omit<Subject, 'km'>>
+export type NamedVehicle = Partial<Omit<TradeInVehicle, 'km'>>
 
 /** Owners often give the year of compliance instead of the year of build. */
 const YEARS_APART = 1

@@ -2,14 +2,14 @@ import type { PriceType, Vehicle } from './vehicle.ts'
 
 /** A vehicle of a published site, for alerts; without a price, it is on application. */
 export interface FollowedVehicle extends Pick<Vehicle, 'id' | 'price' | 'price_type'> {
-  /** `held`: reserved, so nobody else can buy it now. */
-  state: 'for-sale' | 'held'
+  /** `held`: reserved, so nobody else can buy it now. `gone`: sold, or no longer listed. */
+  state: 'for-sale' | 'held' | 'gone'
   shown: ShownVehicle
 }
 
 /** The part of a site's release that alerts need. */
 export interface FollowedStock {
-  /** Those that aren't sold. */
+  /** Those that aren't gone. */
   vehicles: readonly FollowedVehicle[]
   /** Paths of the files that its search reads, and the vehicle in each of their rows. */
   search: { index: string; words: string; rows: readonly string[] }
@@ -23,11 +23,6 @@ export interface ShownVehicle {
   /** Site paths, or addresses elsewhere. */
   href: string
   picture: string
-}
-
-/** A vehicle's last known state; one that was sold or has left is `gone`. */
-export interface KnownVehicle extends Omit<FollowedVehicle, 'state'> {
-  state: FollowedVehicle['state'] | 'gone'
 }
 
 export const CHANGE_KINDS = ['new', 'dropped', 'raised', 'free', 'gone'] as const
@@ -44,7 +39,7 @@ export interface StockChange {
 }
 
 /** How a site's vehicles differ from their last known state. A vehicle that appears while it is held isn't news yet. */
-export function changesOf(known: ReadonlyMap<string, KnownVehicle>, now: readonly FollowedVehicle[]): StockChange[] {
+export function changesOf(known: ReadonlyMap<string, FollowedVehicle>, now: readonly FollowedVehicle[]): StockChange[] {
   const ids = new Set(now.map(({ id }) => id))
   const gone = [...known.values()].filter(({ id, state }) => state !== 'gone' && !ids.has(id))
   return [
@@ -53,7 +48,7 @@ export function changesOf(known: ReadonlyMap<string, KnownVehicle>, now: readonl
   ]
 }
 
-function changeOf(before: KnownVehicle | undefined, now: FollowedVehicle): StockChange | undefined {
+function changeOf(before: FollowedVehicle | undefined, now: FollowedVehicle): StockChange | undefined {
   if (now.state !== 'for-sale') return undefined
   if (!before) return { car_id: now.id, kind: 'new' }
   if (before.state !== 'for-sale') return { car_id: now.id, kind: 'free' }
@@ -80,7 +75,7 @@ export interface News extends Pick<StockChange, 'car_id' | 'before'> {
  */
 export function newsOf(
   changes: readonly StockChange[],
-  now: KnownVehicle,
+  now: FollowedVehicle,
   relevant: readonly ChangeKind[],
 ): News | undefined {
   const kinds = new Set(changes.map(({ kind }) => kind))

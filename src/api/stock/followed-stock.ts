@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { DAY } from '#src/base/dates.ts'
-import { changesOf, type FollowedStock, type KnownVehicle, type StockChange } from '#src/vehicle/stock-changes.ts'
+import { changesOf, type FollowedStock, type FollowedVehicle, type StockChange } from '#src/vehicle/stock-changes.ts'
 import { alertMails, alerts, followedSites, followedVehicles, followers, stockChanges } from '../store/alert-tables.ts'
 import type { Queries } from '../store/database.ts'
 import { ofSites, type Sites } from '../store/of-sites.ts'
@@ -56,7 +56,7 @@ export async function storeFollowed(
   return changes.length > 0
 }
 
-const isSame = (a: KnownVehicle | undefined, b: KnownVehicle): boolean =>
+const isSame = (a: FollowedVehicle | undefined, b: FollowedVehicle): boolean =>
   a !== undefined &&
   a.state === b.state &&
   a.price === b.price &&
@@ -64,7 +64,7 @@ const isSame = (a: KnownVehicle | undefined, b: KnownVehicle): boolean =>
   (['title', 'price', 'href', 'picture'] as const).every((name) => a.shown[name] === b.shown[name])
 
 /** The vehicles of a site as last published, by id. */
-export async function knownVehicles(queries: Queries, website_slug: string): Promise<Map<string, KnownVehicle>> {
+export async function knownVehicles(queries: Queries, website_slug: string): Promise<Map<string, FollowedVehicle>> {
   const rows = await queries.select().from(followedVehicles).where(eq(followedVehicles.website_slug, website_slug))
   return new Map(rows.map((row) => [row.car_id, knownVehicle(row)]))
 }
@@ -75,7 +75,7 @@ const knownVehicle = ({
   price,
   price_type,
   shown,
-}: typeof followedVehicles.$inferSelect): KnownVehicle => ({
+}: typeof followedVehicles.$inferSelect): FollowedVehicle => ({
   id: car_id,
   state,
   price: price ?? undefined,
@@ -88,7 +88,11 @@ interface Moment {
   at: Date
 }
 
-async function writeVehicles(queries: Queries, { website_slug, at }: Moment, vehicles: KnownVehicle[]): Promise<void> {
+async function writeVehicles(
+  queries: Queries,
+  { website_slug, at }: Moment,
+  vehicles: FollowedVehicle[],
+): Promise<void> {
   const rows = vehicles.map(({ id, ...vehicle }) => ({ ...vehicle, website_slug, car_id: id, changed_at: at }))
   const written = (column: string) => sql.raw(`excluded.${column}`)
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
@@ -137,7 +141,7 @@ export async function vehiclesOf(
   queries: Queries,
   website_slug: string,
   ids: readonly string[],
-): Promise<Map<string, KnownVehicle>> {
+): Promise<Map<string, FollowedVehicle>> {
   const rows = await queries
     .select()
     .from(followedVehicles)

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChangeKind, FollowedStock, KnownVehicle, News, ShownVehicle } from '#src/vehicle/stock-changes.ts'
+import type { ChangeKind, FollowedStock, FollowedVehicle, News, ShownVehicle } from '#src/vehicle/stock-changes.ts'
 import type { PriceType } from '#src/vehicle/vehicle.ts'
 import { created, moment } from './columns.ts'
 
@@ -98,7 +98,7 @@ export const followedVehicles = pgTable(
   {
     website_slug: text().notNull(),
     car_id: text().notNull(),
-    state: text().$type<KnownVehicle['state']>().notNull(),
+    state: text().$type<FollowedVehicle['state']>().notNull(),
     price: doublePrecision(),
     price_type: text().$type<PriceType>(),
     shown: jsonb().$type<ShownVehicle>().notNull(),

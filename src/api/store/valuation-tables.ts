@@ -1,12 +1,12 @@
 import { index, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AdjustmentAnswers } from '#src/vehicle/adjustment.ts'
-import type { Estimate, Subject } from '#src/vehicle/comparables.ts'
+import type { Estimate, TradeInVehicle } from '#src/vehicle/comparables.ts'
 import { created, moment } from './columns.ts'
 
 /** The vehicle that a price is for. */
-export interface ValuedVehicle extends Subject {
+export interface ValuedVehicle extends TradeInVehicle {
   /** The vehicle of the registration, if the shopper described another one. */
-  registered?: Omit<Subject, 'km'>
+  registered?: Omit<TradeInVehicle, 'km'>
 }
 
 /** Trade-in valuations and the answers that adjusted them. */

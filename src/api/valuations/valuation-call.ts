@@ -7,7 +7,7 @@ import { KILOMETRES, PERSON, VEHICLE_YEAR } from '#src/lead/shared-fields.ts'
 import { wholeNumberOf } from '#src/lead/typing/whole-number.ts'
 import { formErrors } from '#src/lead/validation.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import type { Subject } from '#src/vehicle/comparables.ts'
+import type { TradeInVehicle } from '#src/vehicle/comparables.ts'
 
 /** A request for a valuation, parsed and limited in size. */
 export interface ValuationCall {
@@ -22,7 +22,7 @@ export interface ValuationCall {
 }
 
 /** A shopper's description of the vehicle to be traded in; a registration alone is enough on sites with AutoGrab. */
-export interface StatedVehicle extends Partial<Subject> {
+export interface StatedVehicle extends Partial<TradeInVehicle> {
   rego?: string
   regoState?: string
   /** AutoGrab's id from an earlier look-up. */

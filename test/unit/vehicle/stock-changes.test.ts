@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import {
-  CHANGE_KINDS,
-  changesOf,
-  type FollowedVehicle,
-  type KnownVehicle,
-  newsOf,
-  type StockChange,
-} from '#src/vehicle/stock-changes.ts'
+import { CHANGE_KINDS, changesOf, type FollowedVehicle, newsOf, type StockChange } from '#src/vehicle/stock-changes.ts'
 
 const SHOWN = { title: 'A car', price: '$20,000', href: '/cars/a', picture: '/a.jpg' }
 const CAR: FollowedVehicle = { id: '1', state: 'for-sale', price: 20_000, price_type: 'drive_away', shown: SHOWN }
 const HELD = { ...CAR, state: 'held' } as const
-const GONE: KnownVehicle = { ...CAR, state: 'gone' }
+const GONE: FollowedVehicle = { ...CAR, state: 'gone' }
 const UNPRICED = { ...CAR, price: undefined }
 
 describe('how the stock of a site has changed', () => {
-  it.each<{ title: string; before?: KnownVehicle; now?: FollowedVehicle; kind?: StockChange['kind'] }>([
+  it.each<{ title: string; before?: FollowedVehicle; now?: FollowedVehicle; kind?: StockChange['kind'] }>([
     { title: 'a vehicle that was never there is new', now: CAR, kind: 'new' },
     { title: 'one that appears held is no news yet', now: HELD },
     { title: 'it is free when it is for sale later', before: HELD, now: CAR, kind: 'free' },
@@ -48,7 +41,7 @@ describe('what several changes of a vehicle mean together', () => {
     before,
     price_type: 'drive_away',
   })
-  it.each<{ title: string; changes: StockChange[]; now: KnownVehicle; says?: string }>([
+  it.each<{ title: string; changes: StockChange[]; now: FollowedVehicle; says?: string }>([
     {
       title: 'two drops are one, from the first price',
       changes: [made('dropped', 22_000), made('dropped', 21_000)],

@@ -7,7 +7,7 @@ import { capitalised, counted } from '#src/base/text.ts'
 import { absoluteUrl } from '#src/base/urls.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { primaryLocation } from '#src/tenant/visible-locations.ts'
-import type { KnownVehicle, News } from '#src/vehicle/stock-changes.ts'
+import type { FollowedVehicle, News } from '#src/vehicle/stock-changes.ts'
 import type { AlertRow } from './alerts.ts'
 
 /** Most vehicles that one email shows; the others are counted. */
@@ -15,7 +15,7 @@ const MOST_SHOWN = 20
 
 /** News of a vehicle, with the alert that it is for. */
 export interface ReportedVehicle {
-  vehicle: KnownVehicle
+  vehicle: FollowedVehicle
   news: News
   alert: Pick<AlertRow, 'title' | 'words' | 'confirmed_at'>
 }

@@ -4,7 +4,7 @@ import type { AlertNews } from '#src/api/store/alert-tables.ts'
 import type { Queries } from '#src/api/store/database.ts'
 import { DAY } from '#src/base/dates.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
-import { type ChangeKind, type FollowedStock, type KnownVehicle, newsOf } from '#src/vehicle/stock-changes.ts'
+import { type ChangeKind, type FollowedStock, type FollowedVehicle, newsOf } from '#src/vehicle/stock-changes.ts'
 import type { AlertKind } from '../alert.ts'
 import { GATHER_NEWS, MAIL_ALERT } from './alert-jobs.ts'
 import {
@@ -62,7 +62,7 @@ export async function gatherNews(context: Context, website_slug: string): Promis
 /** The data from which a site's followers get their news. */
 interface Gathered {
   until: Date
-  vehicles: ReadonlyMap<string, KnownVehicle>
+  vehicles: ReadonlyMap<string, FollowedVehicle>
   /** By vehicle, oldest first. */
   changes: ReadonlyMap<string, readonly DatedChange[]>
   /** The vehicles that match a search. */
