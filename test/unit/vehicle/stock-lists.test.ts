@@ -2,37 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateFromStock } from '#src/vehicle/comparables.ts'
 import { similarVehicles } from '#src/vehicle/similar.ts'
-import { stockSummary } from '#src/vehicle/stock-summary.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { aVehicle, NOW } from './fixture.ts'
-
-describe('stock: count, makes, models with counts, car_types used/new/demo @spec 3.3', () => {
-  it('counts by make, model and type, in the order of names', () => {
-    const stock = [
-      aVehicle({ make: 'Toyota', model: 'Yaris' }),
-      aVehicle({ make: 'Škoda', model: 'Kodiaq', car_type: 'new' }),
-      aVehicle({ make: 'Toyota', model: 'Corolla' }),
-      aVehicle({ make: 'Toyota', model: 'Corolla', car_type: 'demo' }),
-    ]
-    expect(stockSummary(stock)).toEqual({
-      count: 4,
-      makes: [
-        { make: 'Škoda', count: 1 },
-        { make: 'Toyota', count: 3 },
-      ],
-      models: [
-        { make: 'Škoda', model: 'Kodiaq', count: 1 },
-        { make: 'Toyota', model: 'Corolla', count: 2 },
-        { make: 'Toyota', model: 'Yaris', count: 1 },
-      ],
-      car_types: { new: 1, used: 2, demo: 1 },
-    })
-  })
-
-  it('of nothing', () => {
-    expect(stockSummary([])).toEqual({ count: 0, makes: [], models: [], car_types: { new: 0, used: 0, demo: 0 } })
-  })
-})
 
 describe('similar vehicles @spec 4.1', () => {
   const subject = aVehicle({ id: 's', body: 'SUV', price: 30_000, make: 'Toyota' })
