@@ -3,20 +3,7 @@ export const MINUTE = 60 * 1000
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * 60 * 60 * 1000
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 const ISO = /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?$/i
 

@@ -3,7 +3,5 @@ export function groupThousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** True for a number that can be compared and printed: not undefined, NaN or infinite. */
-export function isNumber(value: number | undefined): value is number {
-  return value !== undefined && Number.isFinite(value)
-}
+/** True for a number that can be compared and printed: not NaN or infinite. */
+export const isNumber = (value: unknown): value is number => Number.isFinite(value)

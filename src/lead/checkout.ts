@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
+import { isNumber } from '#src/base/numbers.ts'
 import { isRecord } from '#src/base/record.ts'
 import { joinWords } from '#src/base/text.ts'
 import * as messages from './checkout-messages.ts'
@@ -48,15 +49,14 @@ export type VehicleHold = { state: 'free' } | { state: 'paid' } | { state: 'held
 export function readHold(body: unknown, now: number): VehicleHold | undefined {
   const { state, expires_in } = recordOf(body)
   if (state === 'free' || state === 'paid') return { state }
-  return state === 'held' && typeof expires_in === 'number' ? { state, until: now + expires_in * 1000 } : undefined
+  return state === 'held' && isNumber(expires_in) ? { state, until: now + expires_in * 1000 } : undefined
 }
 
 /** Parses a reservation; undefined for anything else. @param now by this device's clock, which may be wrong */
 export function readReservation(body: unknown, now: number): CheckoutReservation | undefined {
   const { id, state, reason, deposit, expires_in, reference, checkout } = recordOf(body)
   const { amount, currency } = recordOf(deposit)
-  if (typeof id !== 'string' || !isState(state) || typeof amount !== 'number' || typeof expires_in !== 'number')
-    return undefined
+  if (typeof id !== 'string' || !isState(state) || !isNumber(amount) || !isNumber(expires_in)) return undefined
   const how = recordOf(checkout)
   return {
     id,

@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
+import { isNumber } from '#src/base/numbers.ts'
 import { isRecord, textOf } from '#src/base/record.ts'
 import { ADJUSTMENT_QUESTIONS } from '#src/vehicle/adjustment.ts'
 import type { FormValues } from './form-values.ts'
@@ -56,7 +57,7 @@ export function readValuation(body: unknown): Valuation {
   if (!isRecord(body)) return { kind: 'manual', reason: NO_SERVICE, subject: '' }
   const { id, kind, offer_price, low, high, reason } = body
   const vehicles = { subject: subjectOf(body.subject), registered: readRegisteredVehicle(body.registered) }
-  if (kind === 'indicative' && typeof id === 'string' && isAmount(offer_price) && isAmount(low) && isAmount(high)) {
+  if (kind === 'indicative' && typeof id === 'string' && isNumber(offer_price) && isNumber(low) && isNumber(high)) {
     return { kind, id, offer_price, low, high, ...vehicles }
   }
   const known = typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined
@@ -76,5 +77,3 @@ function filled(values: FormValues, names: readonly string[]): Record<string, st
   const texts = names.map((name): [string, string] => [name, textOf(values[name])])
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
-
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -1,4 +1,5 @@
-import { isRecord } from '#src/base/record.ts'
+import { isNumber } from '#src/base/numbers.ts'
+import { isRecord, textOf } from '#src/base/record.ts'
 import type { Parameters } from './parameters.ts'
 
 /** The types that src/page/json-ld/car.ts writes. */
@@ -11,7 +12,7 @@ export function itemOf(jsonLd: unknown): Parameters<'item'> | undefined {
   return {
     item_id: text(jsonLd.vehicleIdentificationNumber) ?? text(jsonLd.sku),
     item_number: text(jsonLd.sku),
-    item_price: isRecord(offers) ? number(offers.price) : undefined,
+    item_price: isRecord(offers) && isNumber(offers.price) ? offers.price : undefined,
     item_condition: text(jsonLd.itemCondition)?.replace(/^.*\/(\w+)Condition$/, '$1'),
     item_year: text(jsonLd.vehicleModelDate),
     item_make: isRecord(brand) ? text(brand.name) : undefined,
@@ -25,5 +26,4 @@ export function itemOf(jsonLd: unknown): Parameters<'item'> | undefined {
   }
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+const text = (value: unknown): string | undefined => textOf(value) || undefined
