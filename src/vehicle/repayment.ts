@@ -10,33 +10,28 @@ export interface Loan {
   rate: number
   years: number
   period: PaymentPeriod
-  /** Paid in one sum at the end; 0 by default. */
-  balloon?: number
 }
 
 export interface Repayment {
   /** Each payment, to the cent. */
   payment: number
   payments: number
-  /** All payments and the balloon. */
+  /** All payments. */
   total: number
   interest: number
 }
 
 /**
  * The equal payment, in arrears, that pays off a loan: the annuity formula, with the annual rate divided by the
- * payments a year. Undefined if amount, term or rate is impossible, or the balloon is more than the loan. Fees aren't
- * included. @spec 9.4
+ * payments a year. Undefined if amount, term or rate is impossible. Fees aren't included. @spec 9.4
  */
-export function repayment({ amount, rate, years, period, balloon = 0 }: Loan): Repayment | undefined {
+export function repayment({ amount, rate, years, period }: Loan): Repayment | undefined {
   const payments = Math.round(years * PAYMENTS_A_YEAR[period])
-  const numbers = [amount, rate, payments, balloon]
-  if (!numbers.every(Number.isFinite) || amount <= 0 || payments < 1 || rate < 0) return undefined
-  if (balloon < 0 || balloon > amount) return undefined
+  if (![amount, rate, payments].every(Number.isFinite) || amount <= 0 || payments < 1 || rate < 0) return undefined
   const each = rate / 100 / PAYMENTS_A_YEAR[period]
   const paidOff = each === 0 ? 1 / payments : each / -Math.expm1(-payments * Math.log1p(each))
-  const payment = toCents((amount - balloon) * paidOff + balloon * each)
-  const total = toCents(payment * payments + balloon)
+  const payment = toCents(amount * paidOff)
+  const total = toCents(payment * payments)
   return { payment, payments, total, interest: Math.max(0, toCents(total - amount)) }
 }
 

@@ -12,8 +12,6 @@ describe('finance calculator, interest rate 10 by default @spec 9.4', () => {
     ['the same, fortnightly', { ...LOAN, period: 'fortnight' }, 293.68, 130],
     ['100,000 at 6% over 30 years, monthly', { ...LOAN, amount: 100_000, rate: 6, years: 30 }, 599.55, 360],
     ['20,000 at 8% over 3 years, monthly', { ...LOAN, amount: 20_000, rate: 8, years: 3 }, 626.73, 36],
-    ['with a balloon of 9,000', { ...LOAN, balloon: 9_000 }, 521.19, 60],
-    ['with a balloon equal to the loan, its interest alone', { ...LOAN, balloon: 30_000 }, 250, 60],
     ['without interest', { ...LOAN, rate: 0 }, 500, 60],
   ] as const)('%s', (_, loan, payment, payments) => expect(repayment(loan)).toMatchObject({ payment, payments }))
 
@@ -25,8 +23,6 @@ describe('finance calculator, interest rate 10 by default @spec 9.4', () => {
     ['the amount is no number', { amount: Number.NaN }],
     ['the rate is below zero', { rate: -1 }],
     ['it lasts no time', { years: 0 }],
-    ['the balloon is more than the loan', { balloon: 30_001 }],
-    ['the balloon is below zero', { balloon: -1 }],
   ])('is nothing when %s', (_, change) => expect(repayment({ ...LOAN, ...change })).toBeUndefined())
 
   it('pays the loan off to the cent of each payment, whatever the loan', () => {
