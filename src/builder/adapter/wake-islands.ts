@@ -18,7 +18,7 @@ export const GROUPS = [
   },
   {
     name: 'page',
-    test: /src\/site\/(stores\/(garage|shopper)|browser\/(messages|garage|phone|visit|form-waiting|errors\/report|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/base\/(text|group-by)\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\/|vite\/preload-helper/,
+    test: /src\/site\/(stores\/(garage|shopper)|browser\/(messages|garage|phone|visit|form-waiting|errors\/report|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\/|vite\/preload-helper/,
   },
   {
     name: 'shared',
@@ -26,7 +26,7 @@ export const GROUPS = [
   },
   {
     name: 'money',
-    test: /src\/base\/(money|numbers)\b/,
+    test: /src\/base\/(money|numbers|text|group-by)\b/,
   },
 ]
 
