@@ -65,8 +65,7 @@ function isRefused(pressed: HTMLElement): boolean {
   const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)')].find(
     (one) => one.getClientRects().length > 0,
   )
-  wrong?.reportValidity()
-  return wrong !== undefined
+  return wrong?.reportValidity() === false
 }
 
 const isPress = (event: Event): boolean =>
