@@ -18,15 +18,15 @@ export const GROUPS = [
   },
   {
     name: 'page',
-    test: /src\/site\/(stores\/(garage|shopper)|browser\/(messages|garage|phone|visit|form-waiting|errors\/report|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\/|vite\/preload-helper/,
+    test: /src\/site\/(stores\/(garage|shopper)|browser\/(messages|garage|phone|visit|form-waiting|stock\/fetch-json|errors\/report|tracking\/(track|track-visit|track-form|card-facts|data-layer)))\b|src\/tracking\/(catalogue|item|page-|parameters|tracked-event)|node_modules\/(@nanostores\/persistent|nanostores)\/|vite\/preload-helper/,
   },
   {
     name: 'shared',
     test: /src\/(site\/browser\/shared-vehicles|features\/[^/]+\/browser\/store)\b/,
   },
   {
-    name: 'money',
-    test: /src\/base\/(money|numbers|text|group-by)\b/,
+    name: 'common',
+    test: /src\/(base\/(money|numbers|text|group-by)|vehicle\/noun)\b/,
   },
 ]
 
