@@ -40,14 +40,6 @@ describe('settings that are missing', () => {
       'routing.json names no receiver: leads are stored but not delivered (rich)',
     ))
 
-  it('include a site that would reply to enquiries if a person there had an address', () => {
-    const replies = { categories: ['Test Drive' as const] }
-    const answering = aTenant({ id: 't3', slug: 'answering', url: 'https://a.example', switches: { replies } })
-    const crm = missing({ CRM_SECRET: 'x' }, [PLAIN, answering], [{ receivers: CRM }])
-    expect(crm).toEqual(['no email address of a person is known: enquiries get no reply (answering)'])
-    expect(missing({}, [PLAIN, answering])).toEqual([])
-  })
-
   it('never prints a value', () => {
     const told = missing({ NEVDIS_KEY: 'a value', PLATFORM_URL: 'https://value.example' }, [RICH]).join()
     expect(told).not.toContain('value')
