@@ -1,7 +1,7 @@
 import { isRecord } from '#src/base/record.ts'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
-import { keysOf, linesAsList, parseJsonText, recordLines } from '../json/json-text.ts'
+import { keysOf, linesAsList, parseJsonText, recordLines, valueAt } from '../json/json-text.ts'
 import { partsAt } from '../json/parts-at.ts'
 import { shownValue } from '../shown-value.ts'
 import { StockError } from '../stock-error.ts'
@@ -19,8 +19,8 @@ export const readJsonFeed: RecordReader = async (place, mapping, onRecord) => {
   const { encoding, record_path, keyed } = mapping.source
   const text = linesAsList(await decodeWhole(place.bytes, encoding, place.shown))
   const document = readableDocument(parseJsonText(text, place.shown))
+  if (keyed) return readKeyed({ value: valueAt(document, record_path), text, where: place.shown }, mapping, onRecord)
   const value = keysOf(record_path).reduce(insideOf, document)
-  if (keyed) return readKeyed({ value, text, where: place.shown }, mapping, onRecord)
   const records = Array.isArray(value) ? value : onlyRecord(value, mapping)
   if (!records) throw noRecords(place.shown, record_path)
   return { ...deliver(records, mapping, onRecord), lineOf: recordLines(() => text, record_path) }

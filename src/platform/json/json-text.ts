@@ -31,6 +31,11 @@ export function linesAsList(text: string): string {
   return lines.length > 1 && lines.every(isObject) ? `[${text.trimEnd().replace(/\}(\s*\n\s*)\{/g, '},$1{')}]` : text
 }
 
+/** The value at a path of keys joined by dots. */
+export function valueAt(document: unknown, path: string): unknown {
+  return keysOf(path).reduce(memberOf, document)
+}
+
 /** Finds the physical line of each record; reads the text again, but only at the first call. */
 export function recordLines(text: () => string, path: string): (record: number) => number | undefined {
   let parts: readonly Part[] | undefined
