@@ -53,28 +53,47 @@ export function isBomb(bytes: Uint8Array): boolean {
   }
 }
 
-/** Excel, Outlook and Windows Installer files begin the same way; their directories tell them apart. */
-const isOldWord = (bytes: Uint8Array): boolean =>
-  hasEntry(bytes, 'WordDocument') && !hasEntry(bytes, 'Macros') && !hasEntry(bytes, 'VBA')
-
-/** An archive contains its file names uncompressed, and macros are in a separate file. */
-const hasMacros = (bytes: Uint8Array): boolean => bufferOf(bytes).includes('vbaProject.bin', 0, 'latin1')
-
-/** Bytes of an entry, which begins at a multiple of them. */
-const ENTRY = 128
-
-/**
- * Whether the directory of a compound file (OLE), the container that old Word, Excel, Outlook and Windows Installer
- * files share, has an entry of this name. Content that looks like an entry counts too.
- *
- * @see [MS-CFB] 2.6
- */
-function hasEntry(bytes: Uint8Array, name: string): boolean {
-  const file = bufferOf(bytes)
-  const start = Buffer.from(`${name}\0`, 'utf16le')
-  let at = file.indexOf(start)
-  while (at % ENTRY > 0) at = file.indexOf(start, at + ENTRY - (at % ENTRY))
-  return at !== -1
+/** Excel, Outlook and Windows Installer files begin the same way; the directory tells them apart. */
+function isOldWord(bytes: Uint8Array): boolean {
+  const names = compoundFileNames(bytes)
+  return names.has('WordDocument') && !names.has('Macros') && !names.has('VBA')
 }
 
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
+/** An archive contains its file names uncompressed, and macros are in a separate file. */
+const hasMacros = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('vbaProject.bin', 0, 'latin1')
+
+const END_OF_CHAIN = 0xfffffffa
+const ENTRY = 128
+/** Most directory sectors that are read: far more than a document has. */
+const MOST_SECTORS = 256
+
+/**
+ * The names in the directory of a compound file (OLE), the container that old
+ * Word, Excel, Outlook and Windows Installer files share. For a damaged file,
+ * the names that can be read.
+ *
+ * @see [MS-CFB] 2.2, 2.6
+ */
+function compoundFileNames(bytes: Uint8Array): Set<string> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const names = new Set<string>()
+  if (bytes.byteLength < 512) return names
+  const size = view.getUint16(30, true) === 12 ? 4096 : 512
+  const startOf = (sector: number) => (sector + 1) * size
+  const numberAt = (at: number) => (at + 4 <= bytes.byteLength ? view.getUint32(at, true) : END_OF_CHAIN)
+  /** The next sector in the allocation table, whose first 109 sectors are listed in the header. */
+  const after = (sector: number) => {
+    const table = Math.floor(sector / (size / 4))
+    return table < 109 ? numberAt(startOf(numberAt(76 + table * 4)) + (sector % (size / 4)) * 4) : END_OF_CHAIN
+  }
+  let sector = numberAt(48)
+  for (let read = 0; sector < END_OF_CHAIN && read < MOST_SECTORS; read++) {
+    for (let at = startOf(sector); at < startOf(sector) + size && at + ENTRY <= bytes.byteLength; at += ENTRY) {
+      const length = Math.max(0, Math.min(64, view.getUint16(at + 64, true)) - 2)
+      names.add(new TextDecoder('utf-16le').decode(bytes.subarray(at, at + length)))
+    }
+    sector = after(sector)
+  }
+  return names
+}
