@@ -70,7 +70,7 @@ export const ROLES: readonly Role[] = [
   {
     role: 'reduced',
     names: being(
-      `special promo promotion promotional now nowonly discount discounted clearance campaign action reduced markdown markeddown
+      `special promo promotion promotional now nowonly discount discounted clearance campaign action reduced markedown markeddown
       aktion aktions sonder angebot angebots actie promotie aanbiedings`,
       {
         before: 'price prix preis prijs internet web online',
@@ -80,9 +80,11 @@ export const ROLES: readonly Role[] = [
   },
   {
     role: 'offered',
-    names: being(
-      'sale sales offer internet web website online final our dealer e pricesale priceoffer priceweb priceinternet priceonline',
-      { after: 'price amount' },
+    names: new RegExp(
+      [
+        being('sale sales offer internet web website online final our dealer e', { after: 'price amount' }).source,
+        being('pricesale priceoffer priceweb priceinternet priceonline').source,
+      ].join('|'),
     ),
   },
   {
