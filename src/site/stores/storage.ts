@@ -14,8 +14,11 @@ function textsIn(area: () => Storage | undefined) {
     write(key: string, text: string | undefined): void {
       unstored.delete(key)
       try {
-        if (text === undefined) area()?.removeItem(key)
-        else area()?.setItem(key, text)
+        // Some web views have no storage: null.
+        const storage = area()
+        if (text === undefined) storage?.removeItem(key)
+        else if (storage) storage.setItem(key, text)
+        else unstored.set(key, text)
       } catch {
         if (text !== undefined) unstored.set(key, text)
       }

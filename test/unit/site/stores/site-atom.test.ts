@@ -131,3 +131,12 @@ describe('the storage of the browser', () => {
     writeStored('dealer:garage', undefined)
   })
 })
+
+describe('a web view without any storage', () => {
+  it('holds a value until the page is closed', () => {
+    vi.stubGlobal('localStorage', null)
+    writeStored('dealer:choice', 'declined')
+    expect(readStored('dealer:choice')).toBe('declined')
+    vi.unstubAllGlobals()
+  })
+})
