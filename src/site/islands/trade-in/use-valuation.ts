@@ -21,7 +21,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
   const [valuation, setValuation] = useState<Valuation>()
   const [isBusy, setBusy] = useState(false)
   const [retry, setRetry] = useState(0)
-  const failures = useRef(0)
+  const [failures, setFailures] = useState(0)
   const latest = useRef(0)
   const request = written(valuationRequest(values))
   const adjustments = written(adjustmentAnswers(values))
@@ -37,7 +37,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     setBusy(false)
     if (body === undefined && failed) return failed()
     const valuation = readValuation(body)
-    failures.current = 0
+    setFailures(0)
     setValuation(valuation)
     track('trade_in_offer', { flow_name: 'trade_in', flow_outcome: valuation.kind })
     share(valuation)
@@ -61,6 +61,11 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     track('trade_in_valuation', { flow_name: 'trade_in' })
     receive(callTradeIn('POST', 'valuations', JSON.parse(request)))
   }, [isReached, request])
+  useEffect(() => {
+    if (failures === 0 || failures > MOST_RETRIES) return
+    const timer = setTimeout(() => setRetry(failures), AGAIN)
+    return () => clearTimeout(timer)
+  }, [failures])
   const id = valuation?.kind === 'indicative' ? valuation.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other answers adjust the estimate.
   useEffect(() => {
@@ -69,7 +74,7 @@ export function useValuation({ isReached, saves }: { isReached: boolean; saves: 
     track('trade_in_adjustment', { flow_name: 'trade_in' })
     receive(callTradeIn('PUT', 'valuations', { id, adjustmentAnswers: JSON.parse(adjustments) }), () => {
       adjusted.current = undefined
-      if (++failures.current <= MOST_RETRIES) setTimeout(() => setRetry((count) => count + 1), AGAIN)
+      setFailures((count) => count + 1)
     })
   }, [id, adjustments, retry])
   return { valuation, isBusy }
