@@ -14,7 +14,7 @@ export const REACHES = [
 /** An event from before the script was loaded. */
 export interface HeldEvent {
   event: Event
-  /** The control's value at that time, because hydration may overwrite it. */
+  /** The control's value then, after the last letter, because hydration may overwrite it. */
   value?: string
 }
 
@@ -23,16 +23,14 @@ export function hold(event: Event, held: HeldEvent[]): void {
   const { target } = event
   if (!(target instanceof HTMLElement) || !isHeld(event, target)) return
   if (event.type !== 'focusin') event.stopPropagation()
+  // Ignore repeated presses, so that an impatient shopper sends a form only once.
+  if (isPress(event) && held.some((earlier) => isPress(earlier.event) && earlier.event.target === target)) return
   const { value } = target as HTMLInputElement
-  const earlier = held.find((one) => isRepetition(event, one.event))
-  if (earlier) earlier.value = value
+  const last = held.at(-1)
+  // Letter by letter, an input method would lose its word.
+  if (event.type === 'input' && last?.event.type === 'input' && last.event.target === target) last.value = value
   else held.push({ event, value })
 }
-
-/** An impatient shopper sends a form only once, and a control has only its last text: an input method may not be done. */
-const isRepetition = (event: Event, earlier: Event): boolean =>
-  event.target === earlier.target &&
-  (isPress(event) ? isPress(earlier) : event.type === 'input' && earlier.type === 'input')
 
 function isHeld(event: Event, target: HTMLElement): boolean {
   if (event instanceof KeyboardEvent) return isKeyHeld(event, target)

@@ -17,7 +17,7 @@ export function answerTyped(island: Element): void {
     const control = event.target as Control
     const [type, value] = (event as CustomEvent<[string, string]>).detail
     // Setting a value ends the word of an input method. Scripts can't set a file; the shopper's choice is still there.
-    if (type === 'input' && control.value !== value && control.type !== 'file') control.value = value
+    if (control.value !== value && control.type !== 'file') control.value = value
     // The next event, such as Enter, is repeated at once and must find the typed text.
     const again = new Event(type, { bubbles: true })
     repeated.add(again)
