@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/base/money.ts'
+
 /** Payments a year, by payment period. */
 export const PAYMENTS_A_YEAR = { week: 52, fortnight: 26, month: 12 } as const
 export type PaymentPeriod = keyof typeof PAYMENTS_A_YEAR

@@ -4,7 +4,7 @@ import { shownPrice } from './advertised-price.ts'
 import { createdAt } from './created.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** The orders that dealers may offer, and the order by year, which only typed words can request. */
+/** The orders that dealers may offer, and the order by year, which only typed words or an address can request. */
 export type Sort = OfferedSort | 'year_desc'
 
 /** @spec 2.7 */

@@ -34,7 +34,7 @@ export function useSender(onLate: (answer: LeadAnswer) => void) {
   const keyOf = async (request: LeadRequest): Promise<string> => {
     const text = JSON.stringify(request, (_, value) => (value instanceof File ? [value.name, value.size] : value))
     if (last.current?.text === text) return last.current.key
-    // If the store doesn't answer, nothing was stored.
+    // A store that doesn't answer now may have the earlier lead, which is then sent too: better twice than never.
     if (last.current) await removeLead(last.current.key).catch(() => undefined)
     last.current = { key: crypto.randomUUID(), text }
     return last.current.key

@@ -66,7 +66,7 @@ export function ResultsBar({ view, text, sorts, noun, actions, found, rows }: Pr
                 {label}
               </option>
             ))}
-            {/* Words such as `low km` may mean an order that the dealer doesn't list. */}
+            {/* Words such as `low km`, or an address, may name an order that the dealer doesn't list. */}
             {!sorts.some(({ value }) => value === sort) && <option value={sort}>{SORT_LABELS[sort]}</option>}
           </select>
         </label>
