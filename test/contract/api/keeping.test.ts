@@ -110,7 +110,7 @@ type Place = 'the embedded database' | 'a server' | 'a slow server'
 const SOURCES: readonly Place[] = bin ? ['the embedded database', 'a server'] : ['the embedded database']
 const TARGETS: readonly Place[] = bin ? ['the embedded database', 'a slow server'] : ['the embedded database']
 
-describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}`}`, { timeout: 120_000 }, () => {
+describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}`}`, { timeout: 300_000 }, () => {
   let folder: string
   let server: PostgresServer | undefined
   beforeAll(async () => {
@@ -190,7 +190,7 @@ describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}
         rows = await rowsOf(database.queries)
         file = join(folder, `${from} ${count}.gz`)
         expect(await backup(database, file)).toMatchObject({ leads: count, deliveries: count })
-      }, 60_000)
+      }, 300_000)
 
       it('is readable only by its owner', async () => {
         expect((await stat(file)).mode & 0o077).toBe(0)
