@@ -64,12 +64,12 @@ export function startOnFirstReach(): void {
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) addEventListener(type, reach, true)
   read.then(() => {
-    if (location.search || isLeft()) start()
+    if (location.search || hasUnsent()) start()
   })
 }
 
 /** Whether there is an unsent lead (browser/outbox) or a draft of this page's form (islands/form/state/draft.ts). */
-function isLeft(): boolean {
+function hasUnsent(): boolean {
   try {
     return 'forecourt:unsent' in localStorage || `forecourt:draft ${location.pathname}` in sessionStorage
   } catch {

@@ -3,8 +3,8 @@ import * as messages from '../messages.ts'
 import { reportRefusal, sendLead } from './send-lead.ts'
 import { leadIn, removeLead, storeLead, type UnsentLead, unsentLeads } from './unsent-store.ts'
 
-/** After this time an enquiry is only sent if the shopper requests it. Milliseconds. */
-const STORED_FOR = 30 * 24 * 60 * 60 * 1000
+/** After this time an enquiry has expired, and is only sent if the shopper requests it. Milliseconds. */
+const EXPIRES_AFTER = 30 * 24 * 60 * 60 * 1000
 /** The longest wait for a lead's lock. Milliseconds. */
 const LOCK_TIMEOUT = 400
 const FIRST_WAIT = 5_000
@@ -21,7 +21,7 @@ export interface LateAnswer {
   answer: LeadAnswer
 }
 
-const onItsWay = new Set<string>()
+const inFlight = new Set<string>()
 let wait = FIRST_WAIT
 let isWatched = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export async function deliver(
   lead: UnsentLead,
   due: Promise<void>,
 ): Promise<{ answer: LeadAnswer; isQueued: boolean }> {
-  const release = await lockOf(lead.key, { isPatient: true })
+  const release = await lockOf(lead.key, { waitForLock: true })
   try {
     // Send the lead even if it can't be stored.
     const isStored = await storeLead(lead).then(
@@ -72,25 +72,29 @@ export function watchOutbox(): void {
 const sendUnsent = (): void => void sendAll().catch(sendLater)
 
 async function sendAll(): Promise<void> {
-  let isLeft = false
+  let hasUnsent = false
   for (const { key } of await unsentLeads()) {
-    const release = await lockOf(key, { isPatient: false })
+    const release = await lockOf(key, { waitForLock: false })
     try {
       // The other window may fail to send it.
-      if (!release || (await isStillLeft(key))) isLeft = true
+      if (!release || (await sendIfUnsent(key))) hasUnsent = true
     } finally {
       release?.()
     }
   }
-  if (isLeft) sendLater()
+  if (hasUnsent) sendLater()
   else wait = FIRST_WAIT
 }
 
-/** Sends a lead if it is still waiting, because another window may have sent it since the list was read. */
-async function isStillLeft(key: string): Promise<boolean> {
+/**
+ * Sends a lead if it is still waiting, because another window may have sent it since the list was read.
+ *
+ * @returns whether it must be sent later
+ */
+async function sendIfUnsent(key: string): Promise<boolean> {
   const lead = (await unsentLeads()).find((one) => one.key === key)
-  if (!lead || lead.refused !== undefined || onItsWay.has(key)) return false
-  const answer = isTooOld(lead) ? GIVEN_UP : await attempt(lead)
+  if (!lead || lead.refused !== undefined || inFlight.has(key)) return false
+  const answer = isExpired(lead) ? EXPIRED : await attempt(lead)
   if (answer.kind === 'later') return true
   if (answer.kind !== 'accepted') {
     await storeLead({ ...lead, refused: reasonOf(answer) })
@@ -106,10 +110,10 @@ async function isStillLeft(key: string): Promise<boolean> {
  * One window at a time sends a lead; two would count two conversions. Browsers that have no locks, refuse them or don't
  * answer in time do without, because the idempotency key still makes one lead of it.
  *
- * @param isPatient waits for another window, as long as that may take
+ * @param waitForLock waits for another window, until the timeout at most
  * @returns releases the lead; undefined if another window has it
  */
-function lockOf(key: string, { isPatient }: { isPatient: boolean }): Promise<(() => void) | undefined> {
+function lockOf(key: string, { waitForLock }: { waitForLock: boolean }): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     let isLate = false
     const without = (): void => {
@@ -123,27 +127,27 @@ function lockOf(key: string, { isPatient }: { isPatient: boolean }): Promise<(()
       resolve(undefined)
       return undefined
     }
-    navigator.locks.request(`forecourt:lead ${key}`, { ifAvailable: !isPatient }, granted).catch(without)
+    navigator.locks.request(`forecourt:lead ${key}`, { ifAvailable: !waitForLock }, granted).catch(without)
   })
 }
 
 async function attempt(lead: UnsentLead, due?: Promise<void>): Promise<LeadAnswer> {
-  onItsWay.add(lead.key)
+  inFlight.add(lead.key)
   try {
     await due
     const answer = await sendLead(lead)
     if (answer.kind === 'accepted') await forget(lead.key)
     return answer
   } finally {
-    onItsWay.delete(lead.key)
+    inFlight.delete(lead.key)
   }
 }
 
 /** If removing it fails, the lead is sent again under the same key and accepted only once. */
 const forget = (key: string): Promise<void> => removeLead(key).catch(() => undefined)
 
-const isTooOld = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > STORED_FOR
-const GIVEN_UP: LeadFailure = {
+const isExpired = ({ kept_at }: UnsentLead): boolean => Date.now() - kept_at > EXPIRES_AFTER
+const EXPIRED: LeadFailure = {
   kind: 'refused',
   status: 0,
   message: messages.tooOld,

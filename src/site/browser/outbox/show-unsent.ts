@@ -5,7 +5,7 @@ import { LATE_ANSWER, type LateAnswer, sendAgain, watchOutbox } from './outbox.t
 import { leadIn, removeLead, type UnsentLead, unsentLeads } from './unsent-store.ts'
 
 /**
- * Sends leads left from earlier pages and shows their state on any page: waiting, sent, or refused and why, with a link
+ * Sends unsent leads of earlier pages and shows their state on any page: waiting, sent, or refused and why, with a link
  * back to the form. Only the shopper can discard a refused lead.
  */
 export function showUnsent(): void {
@@ -14,13 +14,13 @@ export function showUnsent(): void {
   document.body.append(notice)
   let isShown = false
   const show = async (): Promise<void> => {
-    const left = await unsentLeads()
-    if (left.length === 0 && !isShown) return
+    const unsent = await unsentLeads()
+    if (unsent.length === 0 && !isShown) return
     isShown = true
-    const refused = left.find((lead) => lead.refused !== undefined)
-    notice.className = `${NOTICE}${refused ? ' is-error' : left.length === 0 ? ' is-good' : ''}`
+    const refused = unsent.find((lead) => lead.refused !== undefined)
+    notice.className = `${NOTICE}${refused ? ' is-error' : unsent.length === 0 ? ' is-good' : ''}`
     if (refused) notice.replaceChildren(...refusal(refused, show))
-    else notice.textContent = left.length > 0 ? waiting() : messages.sent
+    else notice.textContent = unsent.length > 0 ? waiting() : messages.sent
   }
   document.addEventListener(LATE_ANSWER, async (event) => {
     await show()

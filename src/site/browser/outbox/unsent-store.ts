@@ -77,13 +77,13 @@ async function open(): Promise<IDBDatabase> {
 
 const noAnswer = () => new Error("The browser's database does not answer.")
 
-function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
+function inTime<T>(answer: Promise<T>, timeout: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       isHanging = true
       reject(noAnswer())
-    }, patience)
+    }, timeout)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
