@@ -13,7 +13,7 @@ export interface LeftOut {
   filters: string[]
   /** Unknown words. */
   unknown: string[]
-  /** Matters of opinion, which no fact decides. */
+  /** Subjective words, which no fact decides. */
   opinions: string[]
   /** The remaining words, separated by spaces. */
   remaining: string
@@ -28,10 +28,10 @@ export interface Found<A> {
 }
 
 /**
- * Parts of a search in the order in which shoppers give them up; parts not listed come before all of these. The kind of
- * vehicle and the budget come late, the make and the model last.
+ * Fields of conditions in the order in which they are dropped, lowest priority first; fields not listed come before all
+ * of these. The kind of vehicle and the budget come late, the make and the model last.
  */
-const GIVEN_UP = [
+const RELAXATION_ORDER = [
   'colour',
   'city',
   'features',
@@ -58,9 +58,9 @@ const GIVEN_UP = [
 ]
 
 /**
- * Answers the queries of one search, of which the first is for its results. A search without results is answered
- * without the conditions that no vehicle meets; then without the part that shoppers give up first, among those that
- * help, alone or with the parts given up before it.
+ * Answers the queries of one search, of which the first is for its results. A search without results drops the
+ * conditions that no vehicle meets. If that isn't enough, it then drops the lowest-priority condition without which
+ * there are results, alone or with all lower-priority ones.
  *
  * @param parsed what was read of its text, and is among the queries' filters
  */
@@ -72,20 +72,20 @@ export async function findStock<A extends { totalHits: number }>(
   const codes = await unknownCodes(parsed, run)
   const parts = (queries[0]?.filter ?? []).filter((part) => !isAmong(part, codes))
   const conditions = parsed.conditions.filter((part) => !codes.includes(part))
-  const answersWithout = (left: readonly Condition[]) =>
-    run(queries.map((query) => ({ ...query, filter: query.filter?.filter((part) => !isAmong(part, left)) ?? [] })))
+  const answersWithout = (dropped: readonly Condition[]) =>
+    run(queries.map((query) => ({ ...query, filter: query.filter?.filter((part) => !isAmong(part, dropped)) ?? [] })))
   const answers = await answersWithout(codes)
-  const left = (answers[0]?.totalHits ?? 0) > 0 || parts.length === 0 ? [] : await givenUp(parts, run)
+  const dropped = (answers[0]?.totalHits ?? 0) > 0 || parts.length === 0 ? [] : await relaxedConditions(parts, run)
   const unknown = [...parsed.unknown, ...codes.map(({ text }) => text)]
-  if (left.length + unknown.length + parsed.opinions.length === 0 && !parsed.page) return { answers }
+  if (dropped.length + unknown.length + parsed.opinions.length === 0 && !parsed.page) return { answers }
   return {
-    answers: left.length > 0 ? await answersWithout([...codes, ...left]) : answers,
+    answers: dropped.length > 0 ? await answersWithout([...codes, ...dropped]) : answers,
     leftOut: {
-      words: conditions.filter((part) => isAmong(part, left)).map(({ text }) => text),
-      filters: left.filter((part) => !isAmong(part, conditions)).map(({ any }) => fieldOf(any[0])),
+      words: conditions.filter((part) => isAmong(part, dropped)).map(({ text }) => text),
+      filters: dropped.filter((part) => !isAmong(part, conditions)).map(({ any }) => fieldOf(any[0])),
       unknown,
       opinions: [...parsed.opinions],
-      remaining: conditions.flatMap((part) => (isAmong(part, left) ? [] : [part.text])).join(' '),
+      remaining: conditions.flatMap((part) => (isAmong(part, dropped) ? [] : [part.text])).join(' '),
     },
   }
 }
@@ -106,18 +106,18 @@ const keyOf = ({ any, not }: Condition): string => JSON.stringify([any, not])
 const isAmong = (part: Condition, parts: readonly Condition[]): boolean =>
   parts.includes(part) || parts.some((other) => keyOf(other) === keyOf(part))
 
-/** The parts without which a search has results. */
-async function givenUp<A extends { totalHits: number }>(
+/** The conditions to drop, so that a search has results. */
+async function relaxedConditions<A extends { totalHits: number }>(
   parts: readonly Condition[],
   run: RunQueries<A>,
 ): Promise<Condition[]> {
   const count = (filter: readonly Condition[]): SearchQuery => ({ filter, hitsPerPage: 0 })
   const alone = await run(parts.map((part) => count([part])))
   const none = parts.filter((_, at) => !alone[at]?.totalHits)
-  const others = parts.filter((part) => !none.includes(part)).toSorted((a, b) => place(a) - place(b))
+  const others = parts.filter((part) => !none.includes(part)).toSorted((a, b) => priorityOf(a) - priorityOf(b))
   const attempts = [[], ...others.flatMap((part, last) => [[part], others.slice(0, last + 1)])]
-  const answers = await run(attempts.map((left) => count(others.filter((part) => !left.includes(part)))))
+  const answers = await run(attempts.map((dropped) => count(others.filter((part) => !dropped.includes(part)))))
   return [...none, ...(attempts.find((_, at) => answers[at]?.totalHits) ?? others)]
 }
 
-const place = ({ any }: Condition): number => GIVEN_UP.indexOf(fieldOf(any[0]))
+const priorityOf = ({ any }: Condition): number => RELAXATION_ORDER.indexOf(fieldOf(any[0]))

@@ -400,7 +400,7 @@ function either(
     return { ...phrase, any: [...phrase.any, ...text.any.filter((test) => !(isAfterName && isFeature(test)))] }
   // A word without a matching fact in stock may match a feature: `awd`.
   if (phrase.kind === 'facts' && phrase.any.length === 0) return text
-  // `off road` is a matter of opinion if no vehicle's texts contain it.
+  // `off road` is subjective if no vehicle's texts contain it.
   if (phrase.kind === 'opinion' && !isOneWord) return text
   return phrase
 }

@@ -29,7 +29,7 @@ export interface Lexicon {
   weak: ReadonlySet<string>
   /** Words that mean nothing. */
   filler: ReadonlySet<string>
-  /** Words that are a matter of opinion unless they are part of a name. */
+  /** Words that are subjective unless they are part of a name. */
   opinions: ReadonlySet<string>
   /** The printed texts by each of their words (stemOf). */
   texts: ReadonlyMap<string, ReadonlySet<PrintedText>>

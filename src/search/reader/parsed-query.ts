@@ -18,7 +18,7 @@ export interface ParsedQuery {
   page?: PageLink & { text: string }
   /** Words that nobody understood. */
   unknown: readonly string[]
-  /** Matters of opinion, which no fact decides. */
+  /** Subjective words, which no fact decides. */
   opinions: readonly string[]
   /** The last word while it is being typed, if it isn't a known word yet. */
   unfinished?: string
