@@ -128,7 +128,7 @@ const declined = (r: Reservation, final: boolean): Reservation => {
 function cancelled(r: Reservation, by: 'shopper' | 'dealer'): Reservation {
   const reason = by === 'shopper' ? 'cancelled-by-shopper' : 'cancelled-by-dealer'
   if (awaitsPayment(r)) return { ...r, state: 'cancelled', reason }
-  return r.state === 'paid' ? withPayments(r, r.payments.map(sentBack), reason) : r
+  return r.state === 'paid' ? withPayments(r, r.payments.map(markedForRefund), reason) : r
 }
 
 function paid(r: Reservation, { transaction_id, amount, currency }: ReservationPayment | PaidEvent): Reservation {
@@ -151,7 +151,7 @@ function refunded(r: Reservation, { transaction_id, amount, currency }: Refunded
 type PaidEvent = Extract<ReservationEvent, { kind: 'paid' }>
 type RefundedEvent = Extract<ReservationEvent, { kind: 'refunded' }>
 
-const sentBack = (payment: ReservationPayment): ReservationPayment =>
+const markedForRefund = (payment: ReservationPayment): ReservationPayment =>
   payment.standing === 'kept' ? { ...payment, standing: 'returning' } : payment
 
 function withPayments(r: Reservation, payments: readonly ReservationPayment[], reason: ReservationReason): Reservation {
