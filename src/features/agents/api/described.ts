@@ -5,7 +5,7 @@ import { answer, JSON_PROBLEMS, json, NOT_OFFERED, websiteId } from '#src/api/ht
 const message = z.looseObject({ jsonrpc: z.literal('2.0'), id: z.union([z.string(), z.number()]), method: z.string() })
 
 /** Documents the call as a whole: the Model Context Protocol describes its own messages. */
-export const ASK_AGENTS = describeRoute({
+export const AGENT_CALL = describeRoute({
   summary: 'The stock of a site for agents, by the Model Context Protocol',
   description:
     'On sites with `switches.agents.mcp`. Stateless Streamable HTTP of 2026-07-28; older agents are served too. The tools search the stock, show a vehicle, estimate its price with duty, list times for test drives and prepare an enquiry that a person sends. docs/agents.md has more.',

@@ -11,7 +11,7 @@ import { baseUrl } from '#src/base/urls.ts'
 import { appointmentBookingsPath } from '#src/platform/dealer-platform/endpoints.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { agentServer } from './agent-server.ts'
-import { ASK_AGENTS } from './described.ts'
+import { AGENT_CALL } from './described.ts'
 
 const SEVERAL_CALLS: Problem = {
   status: 400,
@@ -32,7 +32,7 @@ function agentRoutes(context: ApiContext): Hono {
   const timesOf = freeTimes(context)
   // The site of the call decides which hosts and origins are allowed.
   const app: Hono = createMcpHonoApp({ host: 'any', maxRequestBodySize: LARGEST })
-  app.post('/', ASK_AGENTS, (c) => {
+  app.post('/', AGENT_CALL, (c) => {
     const site = siteById(c, context.registry, c.req.query('website_id'))
     return site.switches.agents.mcp ? answer(c, site) : problem(c, NOT_OFFERED)
   })

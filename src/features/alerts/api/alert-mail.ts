@@ -105,12 +105,12 @@ function whatChanged({ vehicle, news }: Pick<ReportedVehicle, 'vehicle' | 'news'
 
 function vehicleText({ vehicle, news, alert }: ReportedVehicle, { origin }: Links): string {
   const { title, price, href } = vehicle.shown
-  const isGone = news.kind === 'gone'
+  const isUnavailable = news.kind === 'gone'
   return [
     title,
-    ...(isGone ? [] : [price]),
+    ...(isUnavailable ? [] : [price]),
     capitalised(whatChanged({ vehicle, news })),
-    ...(isGone ? [] : [absoluteUrl(origin, href)]),
+    ...(isUnavailable ? [] : [absoluteUrl(origin, href)]),
     `For: ${alert.title}`,
   ].join('\n')
 }

@@ -72,7 +72,7 @@ export const OFFER = describeRoute({
   },
 })
 
-export const ASK_FOR_ALERT = describeRoute({
+export const REQUEST_ALERT = describeRoute({
   summary: 'Asks for an alert',
   description:
     'An email asks the person to confirm it: once a day for the same alert, three times in all. The answer is the same whether or not the address is known. A browser without scripts posts a form and gets a page.',
@@ -116,7 +116,7 @@ const change = (summary: string, done: string) =>
 export const CONFIRM_ALERT = change('Confirms an alert', 'Confirmed')
 export const END_ALERT = change('Ends an alert', 'Ended')
 
-export const ASK_TO_STOP = describeRoute({
+export const SHOW_UNSUBSCRIBE = describeRoute({
   summary: 'A page whose button ends all alerts of a person',
   description: 'Opening it changes nothing: mail programs open links by themselves.',
   parameters: [token],

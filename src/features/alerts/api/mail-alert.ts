@@ -39,8 +39,8 @@ async function resume({ database: { queries }, jobs, registry }: ApiContext): Pr
 
 type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'>
 
-/** Less than a day, because the next email is gathered a day after this one was. */
-const TRIED_FOR = 20 * 60 * 60_000
+/** Less than a day, so that retries end before the next email. Milliseconds. */
+const RETRY_WINDOW = 20 * 60 * 60_000
 
 /**
  * The job of an email to a follower: sends the news that is still true and still subscribed to. It is claimed first,
@@ -59,7 +59,7 @@ export async function mailAlert(
   const follower = claimed && (await readFollower(queries, claimed.follower_id))
   const tenant = follower && registry.bySlug(follower.website_slug)
   if (!claimed || !follower || !tenant?.switches.alerts.enabled) return
-  if (now() - claimed.created_at.getTime() > TRIED_FOR) return log('an alert was given up', { website: tenant.slug })
+  if (now() - claimed.created_at.getTime() > RETRY_WINDOW) return log('an alert was given up', { website: tenant.slug })
   // Counts from now, so that an email that waited for the mail server and the next one are a day apart.
   if (claimed.news) await markNotified(queries, follower.id, new Date(now()))
   const mail = await messageOf(queries, { claimed, follower, tenant, base })

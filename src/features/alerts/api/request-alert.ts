@@ -15,8 +15,8 @@ import { stockSearch } from './stock-search.ts'
 
 /** Most alerts of one person on a site. */
 export const MOST_ALERTS = 20
-/** Most requests to confirm that one person is sent in a day, whoever makes them. */
-const MOST_ASKED = 3
+/** Most emails to confirm an alert that one person gets in a day, whoever requests them. */
+const MOST_REQUESTS = 3
 
 const NOT_FOR_SALE: Problem = { ...NO_VEHICLE, detail: 'This vehicle is no longer for sale.' }
 const NO_SEARCH: Problem = { status: 422, title: 'No such search', detail: "That isn't a valid search link." }
@@ -24,7 +24,7 @@ const NO_SEARCH: Problem = { status: 422, title: 'No such search', detail: "That
 type Context = Pick<ApiContext, 'database' | 'stock' | 'jobs' | 'now'>
 
 /**
- * An alert that a shopper can ask for, in the wording that is shown and stored.
+ * An alert that a shopper can request, in the wording that is shown and stored.
  *
  * @throws Refused if the site offers none for this search or vehicle; StockUnreachable, or UnreadableWords
  */
@@ -83,7 +83,7 @@ export function requestAlert(
     const requests = await countRequestsSince(queries, follower.id, day)
     const requested = (await liveAlerts(queries, follower.id)).find(isMeant)
     const isMailedToday = requested?.mailed_at && requested.mailed_at > day
-    if (!requested || isMailedToday || requests >= MOST_ASKED) return
+    if (!requested || isMailedToday || requests >= MOST_REQUESTS) return
     await markMailed(queries, requested.id, at)
     await jobs.send(MAIL_ALERT, queries, await insertMail(queries, { follower_id: follower.id, news: null, now: at }))
   })

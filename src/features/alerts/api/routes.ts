@@ -26,8 +26,6 @@ import { confirmAlert, endAlerts, type FollowerRow, followerOfToken, liveAlerts 
 import {
   type AlertOffer,
   type AlertSubject,
-  ASK_FOR_ALERT,
-  ASK_TO_STOP,
   alertRequest,
   alertSubject,
   CONFIRM_ALERT,
@@ -35,7 +33,9 @@ import {
   OFFER,
   OWN_ALERTS,
   type OwnAlerts,
+  REQUEST_ALERT,
   SHOW_ALERTS,
+  SHOW_UNSUBSCRIBE,
   STOP_ALERTS,
 } from './described.ts'
 import { offeredAlert, requestAlert } from './request-alert.ts'
@@ -51,7 +51,7 @@ function alertRoutes(context: ApiContext, base: string): Hono {
   const app = new Hono()
   app.get('/alerts/offer', OFFER, (c) => showOffer(c, context))
   app.get('/alerts/mine', OWN_ALERTS, (c) => ownAlerts(c, context, base))
-  app.post('/alerts', ASK_FOR_ALERT, limited(FEW_BYTES), (c) => request(c, context))
+  app.post('/alerts', REQUEST_ALERT, limited(FEW_BYTES), (c) => request(c, context))
   app.get('/alerts/:token', SHOW_ALERTS, (c) =>
     withFollower(c, context, async (follower, tenant) => {
       const live = await liveAlerts(context.database.queries, follower.id)
@@ -81,7 +81,7 @@ function alertRoutes(context: ApiContext, base: string): Hono {
  */
 function stopRoutes({ database, now }: Pick<ApiContext, 'database' | 'now'>, base: string): Hono {
   const app = new Hono()
-  app.get('/alerts/:token/stop', ASK_TO_STOP, (c) => {
+  app.get('/alerts/:token/stop', SHOW_UNSUBSCRIBE, (c) => {
     privately(c)
     return c.html(unsubscribePage(stopPath(base, c.req.param('token'))))
   })

@@ -32,15 +32,15 @@ export function useOffer(path: string, whole: AlertsPage['whole']): Offer {
   return offer
 }
 
-/** A list's link contains only its path; the search that the shopper left for this page has the filters too. */
+/** A list's link contains only its path; the address of the page before this one has the filters too. */
 function subjectOf(query: URLSearchParams, path: string): Subject | undefined {
   const [car_id, kind, search] = ['car_id', 'kind', 'search'].map((name) => query.get(name))
   if (car_id) return { car_id, ...(kind && { kind }) }
-  return search ? { search: searchLeft(path) ?? search } : undefined
+  return search ? { search: searchBefore(path) ?? search } : undefined
 }
 
-function searchLeft(path: string): string | undefined {
+function searchBefore(path: string): string | undefined {
   const before = pageBefore()
-  const left = before.startsWith(`${location.origin}/`) ? before.slice(location.origin.length) : undefined
-  return left?.split('?')[0] === path ? undefined : left
+  const address = before.startsWith(`${location.origin}/`) ? before.slice(location.origin.length) : undefined
+  return address?.split('?')[0] === path ? undefined : address
 }
