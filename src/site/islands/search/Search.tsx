@@ -48,7 +48,7 @@ export function Search({ page, context, client, children }: Props) {
     () => withMore(shopperStateOf(indexUiState, page), moreBySearch),
     [indexUiState, page, moreBySearch],
   )
-  const want = useCallback(
+  const setMore = useCallback(
     (search: ShopperState, more = 0) => setMoreBySearch((known) => ({ ...known, [pageKey(search)]: more })),
     [],
   )
@@ -56,33 +56,33 @@ export function Search({ page, context, client, children }: Props) {
     (change: (state: ShopperState) => ShopperState) =>
       setIndexUiState((before) => {
         const next = change(shopperStateOf(before, page))
-        want(next, next.more)
+        setMore(next, next.more)
         return uiStateOf(next)
       }),
-    [setIndexUiState, page, want],
+    [setIndexUiState, page, setMore],
   )
-  // An address contains what its prices include.
-  const choose = useCallback<typeof setState>(
+  // The address of a search by price names the state that the shopper chose, whose duty its prices include.
+  const setStateWithTotal = useCallback<typeof setState>(
     (change) => setState((before) => withTotal(change(before), before, chosenState(page))),
     [setState, page],
   )
-  const typing = useTyping(state, choose)
+  const typing = useTyping(state, setStateWithTotal)
   const { end, isTyped, textOf } = typing
-  const act = useCallback<typeof setState>(
+  const endTypingAndSet = useCallback<typeof setState>(
     (change) => {
       end()
       setState(change)
     },
     [end, setState],
   )
-  const pick = useCallback<typeof setState>(
+  const endTypingAndSetWithTotal = useCallback<typeof setState>(
     (change) => {
       end()
-      choose(change)
+      setStateWithTotal(change)
     },
-    [end, choose],
+    [end, setStateWithTotal],
   )
-  const actions = useActions({ setState: pick, refresh, client, typing })
+  const actions = useActions({ setState: endTypingAndSetWithTotal, refresh, client, typing })
   const isCounted = results.page === state.page - 1 && results.nbPages > 0
   const isBuilt = userDataOf(results).is_printed === true
   const answered = useAnswered(results, state, context.own.state)
@@ -93,7 +93,7 @@ export function Search({ page, context, client, children }: Props) {
     return { query: textOf(answered), page: leftOut?.page, cards: results.hits.map(({ card }) => card as Card) }
   }, [isBuilt, results, answered, textOf, leftOut])
   const isAnswered = pageKey(answered) === pageKey(state)
-  const isOpened = useAddress(state, act, context, {
+  const isOpened = useAddress(state, endTypingAndSet, context, {
     lastPage: isCounted ? results.nbPages : undefined,
     isTyped,
     isAnswered: isAnswered || error !== undefined,
@@ -104,7 +104,7 @@ export function Search({ page, context, client, children }: Props) {
   }, [isOpened])
   const { more, showMore } = useMore(page, { results, answered }, state, {
     client,
-    want: (pages) => want(state, pages),
+    setMore: (pages) => setMore(state, pages),
   })
   const isClosest = leftOut !== undefined && isRelaxed(leftOut)
   useSearchEvents(error ? answered : state, isClosest ? 0 : results.nbHits)
@@ -124,7 +124,7 @@ export function Search({ page, context, client, children }: Props) {
       busy={status === 'stalled'}
       showMore={showMore}
       unanswered={error !== undefined}
-      failed={more.failed}
+      moreFailed={more.failed}
       found={found}
       note={
         leftOut &&

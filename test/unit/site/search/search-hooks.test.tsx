@@ -350,8 +350,8 @@ describe('more of a list', () => {
     const now = using(() => {
       const [state, setState] = useState<ShopperState>({ ...OWN, ...start })
       const [answer, setAnswer] = useState({ results: first as never, answered: state })
-      const want = (more: number) => setState((before) => ({ ...before, more }))
-      return { ...useMore(PROPS, answer, state, { client: client as never, want }), state, setState, setAnswer }
+      const setMore = (more: number) => setState((before) => ({ ...before, more }))
+      return { ...useMore(PROPS, answer, state, { client: client as never, setMore }), state, setState, setAnswer }
     })
     const cards = () => now().more.cards.map(({ vehicle_id }) => vehicle_id)
     return { now, calls, cards }

@@ -27,23 +27,23 @@ const noMore = (of: string): More => ({ of, cards: [], pages: 0, pressed: false,
 /**
  * Further pages below the current one, as many as the search includes (`more`).
  *
- * @param want changes their number
+ * @param setMore changes their requested number
  */
 export function useMore(
   page: SearchProps,
   { results, answered }: { results: Results; answered: ShopperState },
   state: ShopperState,
-  { client, want }: { client: StockClient; want: (more: number) => void },
+  { client, setMore }: { client: StockClient; setMore: (more: number) => void },
 ) {
   const of = pageKey(answered)
   const isAnswered = of === pageKey(state)
-  const [last, setMore] = useState(noMore(of))
+  const [last, setLast] = useState(noMore(of))
   const pressed = useRef(false)
   const more = last.of === of ? last : noMore(of)
-  if (more !== last) setMore(more)
+  if (more !== last) setLast(more)
   const most = results.nbPages - state.page
   const requested = Math.min(state.more ?? 0, most)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more is asked for, or the list is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more is requested, or the list is another.
   useEffect(() => {
     if (!isAnswered || more.pages >= requested) return
     let isCurrent = true
@@ -53,7 +53,7 @@ export function useMore(
       .then(({ results: answers }) => {
         const cards = answers.flatMap(({ hits }) => hits.map(({ card }) => card))
         if (!isCurrent) return
-        setMore({
+        setLast({
           of,
           cards: [...more.cards, ...cards],
           pages: requested,
@@ -66,8 +66,8 @@ export function useMore(
       .catch((error) => {
         reportError(error)
         if (!isCurrent) return
-        setMore({ ...more, failed: true })
-        want(more.pages)
+        setLast({ ...more, failed: true })
+        setMore(more.pages)
       })
     return () => {
       isCurrent = false
@@ -76,8 +76,8 @@ export function useMore(
   usePlace(more.pages)
   const showMore = () => {
     pressed.current = true
-    setMore({ ...more, failed: false })
-    want(more.pages + 1)
+    setLast({ ...more, failed: false })
+    setMore(more.pages + 1)
   }
   return { more, showMore: most > more.pages ? showMore : undefined }
 }
@@ -87,9 +87,9 @@ function usePlace(pages: number): void {
   useEffect(() => {
     if (pages === 0) return
     history.scrollRestoration = 'manual'
-    comeBack(history.state)
-    addEventListener('pagehide', keepPlace)
-    return () => removeEventListener('pagehide', keepPlace)
+    restorePlace(history.state)
+    addEventListener('pagehide', savePlace)
+    return () => removeEventListener('pagehide', savePlace)
   }, [pages])
 }
 
@@ -99,14 +99,14 @@ interface Place {
   top?: number
 }
 
-function keepPlace(): void {
+function savePlace(): void {
   const cards = [...document.querySelectorAll<HTMLElement>('.card[data-vehicle]')]
   const first = cards.find((card) => card.getBoundingClientRect().bottom > 0)
   const place: Place = { vehicle: first?.dataset.vehicle, top: first?.getBoundingClientRect().top }
   history.replaceState(place, '')
 }
 
-function comeBack(place: Place | null): void {
+function restorePlace(place: Place | null): void {
   const card = place?.vehicle && document.querySelector(`.card[data-vehicle="${CSS.escape(place.vehicle)}"]`)
   if (!card) return
   card.scrollIntoView({ block: 'start', behavior: 'instant' })

@@ -24,7 +24,7 @@ interface Props {
   /** Whether the search failed to run, so that the list is still the previous one. */
   unanswered?: boolean
   /** Whether the next page could not be loaded. */
-  failed?: boolean
+  moreFailed?: boolean
   rows?: { shown: boolean; show(rows: boolean): void }
   busy?: boolean
   found?: Found
@@ -43,7 +43,7 @@ export function SearchView({
   note,
   showMore,
   unanswered,
-  failed,
+  moreFailed,
   rows = STILL,
   busy,
   found,
@@ -83,7 +83,7 @@ export function SearchView({
             {note}
             {view.total > 0 ? children : page.empty && <Empty {...page.empty} />}
           </div>
-          {failed && <Alert text={messages.couldNotLoadMore(noun.many)} />}
+          {moreFailed && <Alert text={messages.couldNotLoadMore(noun.many)} />}
           {view.pagination.next && (!actions || showMore) && (
             <p className="show-more mt-8 grid justify-center">
               <LiveLink className="btn btn-quiet" href={view.pagination.next.href} act={showMore}>

@@ -124,7 +124,7 @@ function foundHeading(props: SearchProps, state: ShopperState, { total, counts }
 }
 
 /** The most frequent values of those that are ticked, or that not every vehicle shown has. */
-const telling = (counts: Record<string, number>, total: number, ticked: readonly string[]): string[] =>
+const distinguishing = (counts: Record<string, number>, total: number, ticked: readonly string[]): string[] =>
   byWeight(counts)
     .filter((value) => ticked.includes(value) || (counts[value] ?? 0) < total)
     .slice(0, MOST_FEATURES)
@@ -141,7 +141,7 @@ function liveFacet(
   const ticked = state.lists[facet.name] ?? []
   const known = facet.options?.map(({ value }) => value) ?? []
   if (!counts) return facet
-  const weighed = isEvery(facet.name) ? telling(counts, counted.total, ticked) : byWeight(counts)
+  const weighed = isEvery(facet.name) ? distinguishing(counts, counted.total, ticked) : byWeight(counts)
   const values = [...new Set([...known, ...weighed, ...ticked])]
   const options = values.map((value): FacetOption => {
     const active = ticked.includes(value)
