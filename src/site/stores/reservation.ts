@@ -44,7 +44,7 @@ export async function followReservation(id: string, { isQuiet = false } = {}): P
  *
  * @returns whether it was released
  */
-export async function giveUpReservation(id: string): Promise<boolean> {
+export async function releaseReservation(id: string): Promise<boolean> {
   const mine = ++turn
   const answer = await cancelReservation(id)
   if (mine !== turn) return true
@@ -54,7 +54,7 @@ export async function giveUpReservation(id: string): Promise<boolean> {
 }
 
 /** Stops following the reservation and clears it. */
-export function leaveReservation(): void {
+export function clearReservation(): void {
   turn++
   $reservation.set(undefined)
 }

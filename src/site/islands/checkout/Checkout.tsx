@@ -8,8 +8,8 @@ import { vehiclePage } from '../../browser/card/vehicle-page.ts'
 import { endPending } from '../../browser/interaction/pending.ts'
 import {
   $reservation,
+  clearReservation,
   followReservation,
-  leaveReservation,
   ownReservation,
   type ReservationUnderWay,
 } from '../../stores/reservation.ts'
@@ -77,7 +77,7 @@ export const Checkout = memo(function Checkout({ form, isUnavailable }: Props) {
   const leave = (toEnquire: boolean): void => {
     setAddress(undefined)
     flushSync(() => {
-      leaveReservation()
+      clearReservation()
       setEnquiry(toEnquire)
     })
   }

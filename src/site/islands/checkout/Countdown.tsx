@@ -14,28 +14,28 @@ interface Props {
 export function Countdown({ until, onEnd }: Props) {
   // The seconds in each answer are rounded, so only the first answer counts and the clock runs evenly.
   const [end] = useState(until)
-  const [left, setLeft] = useState(() => secondsUntil(end))
+  const [remaining, setRemaining] = useState(() => secondsUntil(end))
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(end)), 1000)
+    const timer = setInterval(() => setRemaining(secondsUntil(end)), 1000)
     return () => clearInterval(timer)
   }, [end])
-  const [wasRunning] = useState(left > 0)
-  const isOver = left === 0
+  const [wasRunning] = useState(remaining > 0)
+  const isOver = remaining === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end.
   useEffect(() => {
     if (isOver && wasRunning) onEnd()
   }, [isOver, wasRunning])
-  const announced = ANNOUNCED_AT.findLast((minutes) => left <= minutes * 60)
+  const announced = ANNOUNCED_AT.findLast((minutes) => remaining <= minutes * 60)
   const [before, after] = messages.held(timeOfDay(end))
   return (
     <>
       <p className="hint">
         {before}
-        <span role="timer">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
+        <span role="timer">{`${Math.floor(remaining / 60)}:${String(remaining % 60).padStart(2, '0')}`}</span>
         {after}
       </p>
       <p className="sr-only" role="status">
-        {announced && left > 0 && messages.minutesLeft(announced)}
+        {announced && remaining > 0 && messages.minutesLeft(announced)}
       </p>
     </>
   )

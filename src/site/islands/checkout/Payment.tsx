@@ -3,7 +3,7 @@ import { formatPrice } from '#src/base/money.ts'
 import type { CheckoutReservation } from '#src/lead/checkout.ts'
 import { reportProblem } from '../../browser/errors/report.ts'
 import { track } from '../../browser/tracking/track.ts'
-import { followReservation, giveUpReservation } from '../../stores/reservation.ts'
+import { followReservation, releaseReservation } from '../../stores/reservation.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { Countdown } from './Countdown.tsx'
 import * as messages from './messages.ts'
@@ -51,7 +51,7 @@ export function Payment({ reservation, enquire }: Props) {
   }
   const cancel = async (): Promise<void> => {
     setProblem('')
-    if (!(await giveUpReservation(id))) setProblem(messages.notCancelled)
+    if (!(await releaseReservation(id))) setProblem(messages.notCancelled)
   }
   return (
     <>

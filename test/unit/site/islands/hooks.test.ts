@@ -5,7 +5,7 @@ import { LATEST_INDEX_PATH } from '#src/search/latest-index.ts'
 import { useReserve } from '#src/site/islands/checkout/use-reserve.ts'
 import { useStock } from '#src/site/islands/finder/use-stock.ts'
 import { $person } from '#src/site/stores/person.ts'
-import { $ownHold, $reservation, leaveReservation } from '#src/site/stores/reservation.ts'
+import { $ownHold, $reservation, clearReservation } from '#src/site/stores/reservation.ts'
 import { aSite, aVehicle } from '../../page/fixture.ts'
 import { using } from '../in-browser.tsx'
 import { serve } from './serve.ts'
@@ -100,10 +100,10 @@ describe('reserving a vehicle @spec 2.5', () => {
     checkout: {},
   }
   beforeEach(() => {
-    leaveReservation()
+    clearReservation()
     $ownHold.set(undefined)
     $person.set({})
-    onTestFinished(leaveReservation)
+    onTestFinished(clearReservation)
   })
 
   it('locks it, and remembers whose hold it is, here and in the address', async () => {
@@ -149,7 +149,7 @@ describe('reserving a vehicle @spec 2.5', () => {
     await until(() => expect(reserve().canEnquire).toBe(false))
     await reserve().send({ lead: LEAD, answers: {} })
     expect($reservation.get()).toEqual({ id: 'r1', answer: { kind: 'pending' } })
-    leaveReservation()
+    clearReservation()
     look.resolve(Response.json(held))
     await new Promise((later) => setTimeout(later))
     expect(assign).not.toHaveBeenCalled()

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   $ownHold,
   $reservation,
+  clearReservation,
   followReservation,
-  giveUpReservation,
-  leaveReservation,
   ownReservation,
+  releaseReservation,
 } from '#src/site/stores/reservation.ts'
 import { lookAtHold } from '#src/site/stores/reservation-calls.ts'
 import '../in-browser.tsx'
@@ -44,7 +44,7 @@ const stateOf = () => {
 }
 
 beforeEach(() => {
-  leaveReservation()
+  clearReservation()
   $ownHold.set(undefined)
 })
 
@@ -119,7 +119,7 @@ describe('a reservation that a page follows @spec 2.5', () => {
     const late = Promise.withResolvers<object>()
     api(late.promise)
     const followed = followReservation('r1')
-    leaveReservation()
+    clearReservation()
     late.resolve(inState('held'))
     await followed
     expect($reservation.get()).toBeUndefined()
@@ -127,13 +127,13 @@ describe('a reservation that a page follows @spec 2.5', () => {
 
   it('is cancelled by the shopper', async () => {
     const calls = api(inState('cancelled'))
-    expect(await giveUpReservation('r1')).toBe(true)
+    expect(await releaseReservation('r1')).toBe(true)
     expect([stateOf(), calls]).toEqual([['r1', 'cancelled'], ['POST /api/reservations/r1/cancel']])
   })
 
   it('shows what became of it, where it cannot be cancelled', async () => {
     const calls = api('offline', inState('paid'))
-    expect(await giveUpReservation('r1')).toBe(false)
+    expect(await releaseReservation('r1')).toBe(false)
     await pass(0)
     expect([stateOf(), calls.at(-1)]).toEqual([['r1', 'paid'], 'GET /api/reservations/r1'])
   })
@@ -141,10 +141,10 @@ describe('a reservation that a page follows @spec 2.5', () => {
   it('is not shown as cancelled, where the shopper began another meanwhile', async () => {
     const late = Promise.withResolvers<object>()
     api(late.promise, inState('paid', 'r2'))
-    const given = giveUpReservation('r1')
+    const released = releaseReservation('r1')
     await followReservation('r2')
     late.resolve(inState('cancelled'))
-    await given
+    await released
     expect(stateOf()).toEqual(['r2', 'paid'])
   })
 })
