@@ -118,6 +118,6 @@ export function sentText(type: FieldType, text: string): string {
 }
 
 /** The text of a field that has lost the focus, which shows the value to be sent: `120,000` for `120k`. */
-export function leftText(type: FieldType, text: string, context: TypingContext): string {
+export function blurredText(type: FieldType, text: string, context: TypingContext): string {
   return WHOLE.has(type) || type === 'currency' ? typedText(type, sentText(type, text), context) : text
 }

@@ -45,12 +45,12 @@ async function openSheets(last: Event | undefined): Promise<void> {
 /** A script, and the clicks from before it was loaded, starting with `last`. */
 async function withClicks<Script>(last: Event | undefined, script: Promise<Script>): Promise<[Script, Event[]]> {
   const clicks = last ? [last] : []
-  const keep = (click: Event) => clicks.push(click)
-  document.addEventListener('click', keep)
+  const collect = (click: Event) => clicks.push(click)
+  document.addEventListener('click', collect)
   try {
     return [await script, clicks]
   } finally {
-    document.removeEventListener('click', keep)
+    document.removeEventListener('click', collect)
   }
 }
 

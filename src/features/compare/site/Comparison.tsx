@@ -17,7 +17,7 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
   const isRead = state.vehicles !== undefined || state.isFailed
   const isComparison = vehicles.length > 1
   // The shown vehicles become the choice, to which the list can add.
-  const keep = () => state.ids && $compared.set(vehicles.map(({ id }) => id))
+  const saveChoice = () => state.ids && $compared.set(vehicles.map(({ id }) => id))
   return (
     <div ref={root} data-waiting={isRead ? undefined : ''} data-needs-script="">
       <p className="min-h-9 text-muted" role="status">
@@ -38,7 +38,7 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
               <p className="text-muted">{messages.pressCompare(noun.many)}</p>
             </>
           )}
-          <a className={isComparison ? 'btn btn-quiet' : 'btn'} href={list.href} onClick={keep}>
+          <a className={isComparison ? 'btn btn-quiet' : 'btn'} href={list.href} onClick={saveChoice}>
             {isComparison ? messages.addAnother(noun.one) : list.label}
           </a>
         </div>
@@ -50,7 +50,10 @@ export const Comparison = memo(function Comparison({ noun, listing, labels, list
 function stateText({ ids, vehicles, isFailed, more }: State, noun: Props['noun']): string {
   if (isFailed) return messages.couldNotLoad(noun.many)
   if (!ids || !vehicles) return messages.oneMoment
-  const gone = ids.length - vehicles.length
-  const parts = [more > 0 && messages.onlyFirst(MOST_COMPARED, noun.many), gone > 0 && messages.sold(gone, noun)]
+  const unavailable = ids.length - vehicles.length
+  const parts = [
+    more > 0 && messages.onlyFirst(MOST_COMPARED, noun.many),
+    unavailable > 0 && messages.sold(unavailable, noun),
+  ]
   return parts.filter(Boolean).join(' ')
 }

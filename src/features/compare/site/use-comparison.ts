@@ -41,10 +41,10 @@ export function useComparison({ listing, labels }: Site): [State, remove: (id: s
     return () => abort.abort()
   }, [ids, listing, labels])
   const remove = (id: string): void => {
-    const left = (ids ?? []).filter((other) => other !== id)
+    const remaining = (ids ?? []).filter((other) => other !== id)
     $compared.set($compared.get().filter((other) => other !== id))
-    nameInAddress(left)
-    setState({ ids: left, more: 0, vehicles: state.vehicles?.filter((v) => v.id !== id) })
+    nameInAddress(remaining)
+    setState({ ids: remaining, more: 0, vehicles: state.vehicles?.filter((v) => v.id !== id) })
   }
   return [state, remove]
 }

@@ -42,10 +42,13 @@ export function measure(site: BrowserConfig): void {
  * Reports each entry of a type, including those before now. @returns reads waiting entries; undefined if the browser
  * doesn't support the type
  */
-function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): (() => void) | undefined {
+function observe<Entry extends PerformanceEntry>(
+  type: string,
+  onEntry: (entry: Entry) => void,
+): (() => void) | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
   const each = (entries: PerformanceEntryList): void => {
-    for (const entry of entries) take(entry as Entry)
+    for (const entry of entries) onEntry(entry as Entry)
   }
   const observer = new PerformanceObserver((list) => each(list.getEntries()))
   const options = { type, buffered: true, durationThreshold: 16 }
@@ -87,10 +90,10 @@ function layoutShift(): () => number | undefined {
 /** Milliseconds of the slowest interaction, ignoring one in every fifty. */
 function slowestInteraction(): () => number | undefined {
   const durations = new Map<number, number>()
-  const take = ({ interactionId, duration }: Interaction): void => {
+  const record = ({ interactionId, duration }: Interaction): void => {
     if (interactionId) durations.set(interactionId, Math.max(durations.get(interactionId) ?? 0, duration))
   }
-  const flushes = [observe('event', take), observe('first-input', take)]
+  const flushes = [observe('event', record), observe('first-input', record)]
   return () => {
     for (const flush of flushes) flush?.()
     const slowest = [...durations.values()].sort((a, b) => b - a)

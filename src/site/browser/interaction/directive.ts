@@ -67,13 +67,13 @@ async function awakeOnline(load: Load, island: HTMLElement): Promise<void> {
 /** Resolves when the island handles events; rejects if it fails or takes too long. */
 async function awake(load: Load, island: HTMLElement): Promise<void> {
   const heard = (type: string) => new Promise((resolve) => island.addEventListener(type, resolve, { once: true }))
-  const [ready, failed] = [heard('island:ready'), heard('astro:hydration-error').then(giveUp)]
+  const [ready, failed] = [heard('island:ready'), heard('astro:hydration-error').then(fail)]
   const hydrated = load().then((hydrate) => hydrate())
-  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT)).then(giveUp)
+  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT)).then(fail)
   await Promise.race([hydrated.then(() => ready), failed, late])
 }
 
-const giveUp = (): never => {
+const fail = (): never => {
   throw new Error('no island')
 }
 

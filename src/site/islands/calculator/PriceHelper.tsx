@@ -26,12 +26,12 @@ export const PriceHelper = memo(function PriceHelper() {
   const offer = typedOffer ?? valuation?.offer_price.toString() ?? ''
   const [price, setPrice] = useState<number>()
   const isUsed = useRef(false)
-  const left = financePrice({ price, offer: typedAmount(offer), extra: typedAmount(extra) })
+  const financed = financePrice({ price, offer: typedAmount(offer), extra: typedAmount(extra) })
   useEffect(() => setPrice(Number(linkOf(helper)?.dataset.price)), [])
   useEffect(() => {
     const link = linkOf(helper)
-    if (link && price) link.search = withBudget(link.search, left !== undefined && left > 0 ? left : price)
-  }, [price, left])
+    if (link && price) link.search = withBudget(link.search, financed !== undefined && financed > 0 ? financed : price)
+  }, [price, financed])
   useIslandReady(helper)
   const trackUse = (): void => {
     if (!isUsed.current) track('finance_calculator', { element_type: 'price helper' })
@@ -47,7 +47,9 @@ export const PriceHelper = memo(function PriceHelper() {
     >
       <summary className="inline-flex min-h-11 items-center underline underline-offset-[0.2em]">
         {messages.lessTradeIn}
-        <output className="tabular-nums font-bold text-ink">{left === undefined ? '' : `: ${resultText(left)}`}</output>
+        <output className="tabular-nums font-bold text-ink">
+          {financed === undefined ? '' : `: ${resultText(financed)}`}
+        </output>
       </summary>
       <div className="grid grid-cols-2 items-end gap-4 py-2 text-ink">
         <AmountField
@@ -78,4 +80,5 @@ function withBudget(query: string, budget: number): string {
   return String(values)
 }
 
-const resultText = (left: number): string => (left > 0 ? messages.toFinance(formatPrice(left)) : messages.nothingLeft)
+const resultText = (financed: number): string =>
+  financed > 0 ? messages.toFinance(formatPrice(financed)) : messages.nothingLeft

@@ -27,11 +27,11 @@ export const Finder = memo(function Finder({ finder, template }: Props) {
   useEffect(() => {
     // Choices made before the script arrived, or restored by the browser.
     if (form.current) setChoice(choiceIn(form.current))
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     import('./OptionPicker.tsx')
-      .then(({ OptionPicker }) => afterUse(form.current, () => setPicker(() => OptionPicker), gone.signal))
+      .then(({ OptionPicker }) => afterUse(form.current, () => setPicker(() => OptionPicker), unmounted.signal))
       .catch(reportError)
-    return () => gone.abort()
+    return () => unmounted.abort()
   }, [])
   useIslandReady(form)
   const type = (query: string) => setChoice((known) => ({ ...known, query }))
@@ -119,10 +119,10 @@ function afterUse(form: HTMLFormElement | null, replace: () => void, signal: Abo
     replace()
     return
   }
-  const left = ({ relatedTarget }: FocusEvent): void => {
+  const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof Node && form.contains(relatedTarget)) return
-    form.removeEventListener('focusout', left)
+    form.removeEventListener('focusout', onFocusOut)
     replace()
   }
-  form.addEventListener('focusout', left, { signal })
+  form.addEventListener('focusout', onFocusOut, { signal })
 }

@@ -20,7 +20,7 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
   const [current, setCurrent] = useState(start)
   // The target of the current press; slides passed on the way don't count.
   const goal = useRef<number>(undefined)
-  const { list, keepPlace } = useSlidePosition(current)
+  const { list, attachList } = useSlidePosition(current)
   // The slide that is playing or zoomed, which stops when it is no longer shown.
   const [active, setActive] = useState<number>()
   const last = slides.length - 1
@@ -83,7 +83,7 @@ export function Viewer({ slides, title, start, onClose }: ViewerProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
         tabIndex={0}
         aria-label={messages.photos}
-        ref={keepPlace}
+        ref={attachList}
         onScroll={follow}
         onPointerDown={letGo}
         onWheel={letGo}
@@ -144,15 +144,15 @@ function useSlidePosition(current: number) {
   const place = useRef(current)
   place.current = current
   // Not an effect of the viewer, because the dialog adds its content to the page after the viewer's first effects.
-  const keepPlace = useCallback((element: HTMLUListElement) => {
+  const attachList = useCallback((element: HTMLUListElement) => {
     list.current = element
-    const keep = (): void => element.scrollTo({ left: place.current * element.clientWidth, behavior: 'instant' })
-    keep()
-    const observer = new ResizeObserver(keep)
+    const showCurrent = (): void => element.scrollTo({ left: place.current * element.clientWidth, behavior: 'instant' })
+    showCurrent()
+    const observer = new ResizeObserver(showCurrent)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { list, keepPlace }
+  return { list, attachList }
 }
 
 const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')

@@ -55,7 +55,7 @@ export const GaragePage = memo(function GaragePage({ path, tabs, empty, sign_in,
       </nav>
       <div data-garage-list="">
         <p className="text-muted mb-4" data-garage-state="" data-needs-script="">
-          {stateText({ isRead, isFailed, saved: ids.length, gone: ids.length - found.length })}
+          {stateText({ isRead, isFailed, saved: ids.length, unavailable: ids.length - found.length })}
           {isRead && found.length > 0 && (
             <ListActions ids={ids} found={found} isShared={address.shared !== undefined} />
           )}
@@ -92,14 +92,14 @@ interface State {
   isFailed: boolean
   saved: number
   /** How many of them are no longer listed. */
-  gone: number
+  unavailable: number
 }
 
-function stateText({ isRead, isFailed, saved, gone }: State): string {
+function stateText({ isRead, isFailed, saved, unavailable }: State): string {
   if (!isRead) return messages.oneMoment
   if (saved === 0) return ''
   if (isFailed) return messages.couldNotLoad
-  return gone === 0 ? '' : `${messages.sold(gone)} `
+  return unavailable === 0 ? '' : `${messages.sold(unavailable)} `
 }
 
 /** The cards of saved vehicles that are still listed, latest first. Undefined until the stock is loaded. */

@@ -58,9 +58,9 @@ function Offer({ valuation, vehicleToBuy }: { valuation: Valuation; vehicleToBuy
 
 /** The price of the vehicle of interest less the trade-in. @spec 3.18 */
 function Towards({ offer, vehicleToBuy: { name, price } }: { offer: number; vehicleToBuy: PublishedVehicle }) {
-  const left = price === undefined ? undefined : financePrice({ price, offer })
-  if (price === undefined || left === undefined) return null
-  const rest = left >= 0 ? ([messages.leftToPay, left] as const) : ([messages.leftForYou, -left] as const)
+  const balance = price === undefined ? undefined : financePrice({ price, offer })
+  if (price === undefined || balance === undefined) return null
+  const rest = balance >= 0 ? ([messages.leftToPay, balance] as const) : ([messages.leftForYou, -balance] as const)
   return (
     <dl className="rows mt-2 border-t border-line pt-2">
       {([[name, price], [messages.yourTradeIn, -offer], rest] as const).map(([label, amount]) => (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FIELD_TYPES, type FieldType } from '#src/lead/field-types.ts'
 import { groupPhone } from '#src/lead/phone/group-phone.ts'
 import { isAustralianOrNewZealandNumber, isShortNumber, nationalNumber } from '#src/lead/phone/phone-number.ts'
-import { caretAfter, leftText, sentText, type TypingContext, typedText } from '#src/lead/typing/typed-text.ts'
+import { blurredText, caretAfter, sentText, type TypingContext, typedText } from '#src/lead/typing/typed-text.ts'
 
 const AU: TypingContext = { country: 'AU', phone_rule: 'au_nz', groupPhone }
 const NZ: TypingContext = { country: 'NZ', phone_rule: 'au_nz', groupPhone }
@@ -169,5 +169,5 @@ describe('a field that the shopper has left shows what is sent', () => {
     ['currency', '20-25k', '20-25k'],
     ['string', '120k', '120k'],
     ['kilometre', '', ''],
-  ])('%s: %j becomes %j', (type, shown, left) => expect(leftText(type, shown, AU)).toBe(left))
+  ])('%s: %j becomes %j', (type, shown, blurred) => expect(blurredText(type, shown, AU)).toBe(blurred))
 })

@@ -2,7 +2,7 @@ import { type InputEvent, useLayoutEffect, useRef } from 'react'
 import type { Field } from '#src/lead/field.ts'
 import { limitsOf } from '#src/lead/field-rules.ts'
 import { FIELD_TYPES, type FieldTypeMarkup } from '#src/lead/field-types.ts'
-import { caretAfter, leftText, typedText } from '#src/lead/typing/typed-text.ts'
+import { blurredText, caretAfter, typedText } from '#src/lead/typing/typed-text.ts'
 import { dealerZone, useScope } from '../state/scope.ts'
 import { Box, useIsShown } from './Box.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -134,8 +134,8 @@ function useTyping(field: Field, text: string, set: (text: string) => void) {
     },
     /** Shows a number typed in another way (`120k`) as it will be sent. */
     leave: (): void => {
-      const left = leftText(field.type, text, context)
-      if (left !== text) set(left)
+      const blurred = blurredText(field.type, text, context)
+      if (blurred !== text) set(blurred)
     },
   }
 }
