@@ -75,12 +75,12 @@ function collect(
   { at, step, count }: { at: number; step: 1 | -1; count: number },
   found: Set<Vehicle>,
 ): void {
-  let left = count
-  for (let place = at + step; left > 0 && place >= 0 && place < group.length; place += step) {
+  let remaining = count
+  for (let place = at + step; remaining > 0 && place >= 0 && place < group.length; place += step) {
     const other = group[place]
     const vehicle = other && available.get(other)
     if (vehicle === undefined) continue
     found.add(vehicle)
-    left -= 1
+    remaining -= 1
   }
 }

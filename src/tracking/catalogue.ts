@@ -8,11 +8,11 @@ interface EventDefinition {
   /** `event_action` of the standard. */
   action: string
   /** The groups of parameters that a sender may add to those of page and event. */
-  takes: readonly ParameterGroup[]
+  groups: readonly ParameterGroup[]
 }
 
-const define = <Group extends ParameterGroup>(id: number, asc: string | undefined, action: string, takes: Group[]) =>
-  ({ id, asc, action, takes }) as const satisfies EventDefinition
+const define = <Group extends ParameterGroup>(id: number, asc: string | undefined, action: string, groups: Group[]) =>
+  ({ id, asc, action, groups }) as const satisfies EventDefinition
 
 /**
  * The analytics catalogue. The ids of leads (14, 15, 17, 22, 48, 51), steps (32),

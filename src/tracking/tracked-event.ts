@@ -6,7 +6,7 @@ import { everyParameter, type Parameter, type Parameters } from './parameters.ts
 const OWNER = 'forecourt'
 
 /** The parameters that a sender may pass with an event. */
-export type Details<Name extends EventName> = Parameters<(typeof EVENTS)[Name]['takes'][number] | 'event'>
+export type Details<Name extends EventName> = Parameters<(typeof EVENTS)[Name]['groups'][number] | 'event'>
 
 /** One push to the data layer: the standard's event, every parameter, and the catalogue's id and name. */
 export interface TrackedEvent extends Record<Parameter, string | number | undefined> {
@@ -27,8 +27,9 @@ export function trackedEvent<Name extends EventName>(
   details: Details<Name>,
   { item, ...page }: PageContext,
 ): TrackedEvent {
-  const { id, asc, action, takes } = EVENTS[name]
-  const ofPage = takes.some((group) => group === 'item') && !Object.keys(details).some((key) => key.startsWith('item_'))
+  const { id, asc, action, groups } = EVENTS[name]
+  const ofPage =
+    groups.some((group) => group === 'item') && !Object.keys(details).some((key) => key.startsWith('item_'))
   return {
     ...everyParameter({ event_owner: OWNER, event_action: action, ...page, ...(ofPage && item), ...details }),
     event: asc ?? name,

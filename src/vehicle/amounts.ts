@@ -162,9 +162,9 @@ function roleOf(before: string, after: string, sentence: string, isDollars: bool
   const repaid = roleOfPeriodic(before, after, sentence, isDollars)
   if (repaid) return repaid
   if (ACCESSORY_WAS.test(before) || AS_FITTED.test(after)) return 'other'
-  const said = AFTER.find(([, pattern]) => pattern.test(after)) ?? BEFORE.find(([, pattern]) => pattern.test(before))
+  const stated = AFTER.find(([, pattern]) => pattern.test(after)) ?? BEFORE.find(([, pattern]) => pattern.test(before))
   const former = AS_NEW.test(after) ? undefined : FORMER.find(([, pattern]) => pattern.test(before))
-  const role = (former ?? said)?.[0] ?? (isDollars && BEFORE_DOLLARS.test(before) ? 'price' : 'other')
+  const role = (former ?? stated)?.[0] ?? (isDollars && BEFORE_DOLLARS.test(before) ? 'price' : 'other')
   return role === 'price' && ABOUT_OTHERS.test(sentence) ? 'other' : role
 }
 

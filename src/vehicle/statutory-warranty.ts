@@ -105,7 +105,7 @@ export const WARRANTY_LAWS: readonly WarrantyLaw[] = [
 ]
 
 /** Queensland requires advertisements to state that a used vehicle has none. */
-const SAID_WHERE_NONE: readonly AustralianState[] = ['QLD']
+const MUST_STATE_NONE: readonly AustralianState[] = ['QLD']
 
 export type StatutoryWarranty = WarrantyTerm | 'none' | undefined
 
@@ -119,7 +119,7 @@ export type StatutoryWarranty = WarrantyTerm | 'none' | undefined
 export function statutoryWarranty(v: Vehicle, state: AustralianState | undefined, day: string): StatutoryWarranty {
   if (state === undefined || v.car_type === 'new') return undefined
   const kind = bodyKind(v)
-  if (kind === 'exempt' && v.car_type === 'used' && SAID_WHERE_NONE.includes(state)) return 'none'
+  if (kind === 'exempt' && v.car_type === 'used' && MUST_STATE_NONE.includes(state)) return 'none'
   const { build_date: built, km } = v
   if (kind !== 'passenger' || built === undefined || km === undefined) return undefined
   const termOn = (date: string): WarrantyTerm | undefined =>

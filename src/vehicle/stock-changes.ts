@@ -41,10 +41,10 @@ export interface StockChange {
 /** How a site's vehicles differ from their last known state. A vehicle that appears while it is held isn't news yet. */
 export function changesOf(known: ReadonlyMap<string, FollowedVehicle>, now: readonly FollowedVehicle[]): StockChange[] {
   const ids = new Set(now.map(({ id }) => id))
-  const gone = [...known.values()].filter(({ id, state }) => state !== 'gone' && !ids.has(id))
+  const removed = [...known.values()].filter(({ id, state }) => state !== 'gone' && !ids.has(id))
   return [
     ...now.flatMap((vehicle) => changeOf(known.get(vehicle.id), vehicle) ?? []),
-    ...gone.map(({ id }): StockChange => ({ car_id: id, kind: 'gone' })),
+    ...removed.map(({ id }): StockChange => ({ car_id: id, kind: 'gone' })),
   ]
 }
 

@@ -22,10 +22,10 @@ export interface FormUse {
 /** A form as a page prints it. @spec 3.6 3.8 6.4 */
 export function formModel(form: FormId, context: SiteConfig, use: FormUse): FormModel {
   const { tenant, origin } = context
-  const { definition, asksCategory, site_form } = context.form(form)
+  const { definition, hasCategoryField, site_form } = context.form(form)
   const { vehicle } = use
   const known = present({ ...(vehicle && vehicleFields(vehicle, context)), ...use.known })
-  const category = asksCategory ? undefined : (use.category ?? definition.category)
+  const category = hasCategoryField ? undefined : (use.category ?? definition.category)
   return {
     site_form: site_form(use, known),
     title: definition.title,

@@ -15,7 +15,7 @@ const LEAD_WITH_FILES_ACTION = 'leads/with-files'
 /** A form of the tenant, prepared once and used on many pages. */
 export interface PreparedForm {
   definition: FormDefinition
-  asksCategory: boolean
+  hasCategoryField: boolean
   /** The island's props; equal uses return the same object. */
   site_form: (use: { id?: string; vehicle?: Vehicle }, known: object) => SiteForm
 }
@@ -44,7 +44,7 @@ export function preparedForm(form: FormId, tenant: Tenant, routes: Routes): Prep
       .map(({ name }) => name)
   return {
     definition,
-    asksCategory: fields.some(({ name }) => name === 'category'),
+    hasCategoryField: fields.some(({ name }) => name === 'category'),
     site_form: ({ id = form, vehicle }, known) =>
       siteForm(JSON.stringify({ id, known: knownNames(known, vehicle !== undefined) })),
   }

@@ -32,7 +32,7 @@ export function scopesOf({ listed, routes, tenant }: Pick<DealerSite, 'listed' |
   others.delete(usual.path)
   others.delete('/search')
   const all = [usual, ...[...others].map((path) => scopeBeside(usual, path, listed))]
-  leaveToFirst(all)
+  markCanonical(all)
   return usual.path === '/search' ? all : [...all, { ...usual, path: '/search' }]
 }
 
@@ -45,7 +45,7 @@ function scopeBeside(usual: Scope, path: string, listed: readonly Vehicle[]): Sc
 }
 
 /** Of lists of the same vehicles below several stock paths, the first is canonical. */
-function leaveToFirst(scopes: readonly Scope[]): void {
+function markCanonical(scopes: readonly Scope[]): void {
   const firsts = new Map<string, StockGroup[]>()
   for (const group of scopes.flatMap(groupsIn)) {
     const known = firsts.get(group.key) ?? []
