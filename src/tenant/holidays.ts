@@ -32,7 +32,7 @@ const openQuestions = (tenant: Tenant, day: string): OpenQuestion[] =>
   })
 
 /**
- * Asks about each public holiday in the next four weeks for which a location has given no hours.
+ * A warning for each location about the public holidays in the next four weeks for which the dealer has given no hours.
  *
  * @param now milliseconds since the epoch
  */

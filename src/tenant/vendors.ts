@@ -16,7 +16,7 @@ export type Directive = (typeof DIRECTIVES)[number]
 export type Sources = Partial<Readonly<Record<Directive, readonly string[]>>>
 
 /**
- * A company whose scripts run on a dealer's pages. Sources that it asks for but that would allow everybody's scripts
+ * A company whose scripts run on a dealer's pages. Sources that it requires but that would allow everybody's scripts
  * are left out: `'unsafe-inline'` and `'unsafe-eval'` for scripts, and scripts of public CDNs.
  */
 export interface Vendor {

@@ -6,7 +6,7 @@ type AmountRole = 'price' | 'former' | 'saving' | 'repayment' | 'other'
 /** A sum of money in a text, such as `$24,990`, `11.9k` or `89 bucks`. */
 export interface Amount {
   value: number
-  /** How far the real sum may be from a rounded one, in dollars: 500 for `25k`, 100 for `21.9k`, said of $21,990. */
+  /** How far the real sum may be from a rounded one, in dollars: 500 for `25k`, 100 for `21.9k`, as for $21,990. */
   rounding: number
   role: AmountRole
   words: string

@@ -35,7 +35,7 @@ export function sizedPicture(url: string): SizedPicture | undefined {
   return { folder, widths, width, height: Math.max(1, Math.round((high * width) / full)) }
 }
 
-/** The `srcset` for the widths that a page asks for: of each, the next that exists. */
+/** The `srcset` for the widths that a page requests: of each, the next that exists. */
 export function sizedSrcset({ folder, widths, width }: SizedPicture, requested: readonly number[]): string {
   const chosen = new Set(requested.map((each) => widths.find((made) => made >= each) ?? width))
   return [...chosen].map((each) => `${folder}${each}.webp ${each}w`).join(', ')

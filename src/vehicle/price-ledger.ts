@@ -30,7 +30,7 @@ export interface AdvertisedVehicle extends Pick<Vehicle, 'vin' | 'stocknum' | 'k
  */
 export type PriceLedger = Readonly<Record<string, AdvertisedVehicle>>
 
-/** How long a vehicle's prices are stored after it is gone, in milliseconds. */
+/** How long a vehicle's prices are stored after it was last advertised, in milliseconds. */
 const STORED_FOR = 2 * 365 * DAY
 
 /** A published site's advertisement of one vehicle; without a price, it is on application. */
@@ -93,7 +93,7 @@ export function advertisements(
 
 /**
  * The ledger after a publication: a new price ends the last one and begins its own period, and a vehicle that is sold
- * or gone is no longer advertised. Vehicles that have been gone for two years are dropped.
+ * or no longer listed isn't advertised any more. Vehicles last advertised two years ago are dropped.
  *
  * @param now when the site was published
  */

@@ -9,7 +9,7 @@ export interface FollowedVehicle extends Pick<Vehicle, 'id' | 'price' | 'price_t
 
 /** The part of a site's release that alerts need. */
 export interface FollowedStock {
-  /** Those that aren't gone. */
+  /** Those that are still listed and not sold. */
   vehicles: readonly FollowedVehicle[]
   /** Paths of the files that its search reads, and the vehicle in each of their rows. */
   search: { index: string; words: string; rows: readonly string[] }

@@ -16,7 +16,7 @@ export interface Alert {
 }
 
 /**
- * The wording that a shopper agrees to by asking for an alert, shown above the button and stored with the time as
+ * The wording that a shopper agrees to by requesting an alert, shown above the button and stored with the time as
  * proof.
  *
  * @param title the search or vehicle in words

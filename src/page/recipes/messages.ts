@@ -117,7 +117,7 @@ export const askAboutOne = 'Ask us about one'
 export const moreFrom = (make: string): string => `More from ${make}`
 export const from = (price: string): string => `From ${price}`
 
-// A vehicle that is gone
+// A vehicle that has left the stock
 export const thisVehicle = (vehicle: string): string => `This ${vehicle}`
 export const soldOn = (vehicle: string, date: string): string => `${vehicle} was sold on ${date}.`
 export const leftOn = (vehicle: string, date: string): string =>

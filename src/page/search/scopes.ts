@@ -83,8 +83,8 @@ export const widerList = ({ within }: StockGroup, { path }: Scope): string =>
   within && hasList(within) ? within.path : path
 
 /**
- * The list to offer instead of a vehicle that is gone: of its model, otherwise of its make, otherwise the whole
- * stock. Undefined if no vehicle of its make is listed.
+ * The list to offer instead of a vehicle that has left the stock: of its model, otherwise of its make, otherwise the
+ * whole stock. Undefined if no vehicle of its make is listed.
  *
  * @param scopes from scopesOf
  */

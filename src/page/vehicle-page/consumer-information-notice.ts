@@ -18,7 +18,7 @@ const YES_NO = (value: boolean): string => (value ? messages.yes : messages.no)
 /**
  * New Zealand's Consumer Information Notice, which the law requires for every used vehicle, including demonstrators. It
  * states one cash price with on-road costs, and isn't printed without that price. Other unknown rows are left out, and
- * the note tells where the complete notice is.
+ * the note states where the complete notice is.
  */
 export function consumerInformationNotice(v: Vehicle, context: SiteConfig): VehiclePage['notice'] {
   const { tenant } = context

@@ -38,7 +38,7 @@ export function createEngine(index: StaticIndex): Engine {
       const hitsPerPage = positive(query.hitsPerPage ?? DEFAULT_HITS, 'hitsPerPage', 0)
       const found = rowsOf(rowsMeeting(query.filter ?? [], { size, column }))
       const counted = countFacets(query.facets ?? [], found, settings, column)
-      // A query that only asks for totals and facets needs no ranking, but a wrong sort is still reported.
+      // A query that only requests totals and facets needs no ranking, but a wrong sort is still reported.
       const rows = rank(hitsPerPage === 0 ? [] : found, { ...settings, sort: query.sort ?? [], column })
       return { ...pageOf(rows, page, hitsPerPage, Math.min(found.length, settings.maxTotalHits)), ...counted }
     },

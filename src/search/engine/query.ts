@@ -10,7 +10,7 @@ export interface SearchQuery {
   sort?: readonly string[]
   /** From 1. */
   page?: number
-  /** 0 only asks for totals and facets. */
+  /** 0 only requests totals and facets. */
   hitsPerPage?: number
   /** The attributes that the caller reads of each hit, besides its id. */
   attributesToRetrieve?: readonly string[]
@@ -30,7 +30,7 @@ export interface SearchAnswer {
 /** A document to index. An attribute that is missing, null or empty has no value. */
 export type SearchDocument = Readonly<Record<string, Scalar | null | undefined | readonly Scalar[]>>
 
-/** The query can't be answered; `message` says which part and why. */
+/** The query can't be answered; `message` states which part and why. */
 export class SearchQueryError extends Error {
   override name = 'SearchQueryError'
 }

@@ -10,7 +10,7 @@ import type { PageLink, Vocabulary } from './vocabulary.ts'
 /** The meaning of a phrase. */
 export type Meaning =
   | { kind: 'not' | 'or' | 'and' | 'correction' | 'opinion' }
-  /** Says nothing; some words stand for any vehicle. */
+  /** Narrows nothing; some of these words stand for any vehicle. */
   | { kind: 'filler'; isVehicle?: true }
   | { kind: 'facts'; any: readonly Test[]; not?: true }
   /** A whole make or model, part of a name, or a nickname. */

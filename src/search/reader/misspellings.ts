@@ -5,7 +5,7 @@ import { keyOf, LONGEST_PHRASE, phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { QuantityWords } from './words/quantity-words.ts'
 
-/** Shorter words are never taken for misspellings, beginnings of other words, or vehicles' numbers. */
+/** Shorter words are never read as misspellings, beginnings of other words, or vehicles' numbers. */
 export const SHORTEST = 4
 
 /** The meaning of the phrase of which a word may be a misspelling. */

@@ -13,7 +13,7 @@ export const lookAtReservation = (id: string): Promise<ReservationAnswer> => req
 /** Cancels a reservation and releases the vehicle, if that is still possible. @spec 2.5 */
 export const cancelReservation = (id: string): Promise<ReservationAnswer> => request(id, '/cancel', 'POST')
 
-/** Asks whether someone holds a vehicle. Undefined if there is no answer. @spec 2.5 */
+/** Reads whether someone holds a vehicle. Undefined if there is no answer. @spec 2.5 */
 export async function lookAtHold(car_id: string): Promise<VehicleHold | undefined> {
   try {
     const response = await fetchApi(`/holds/${encodeURIComponent(car_id)}`)

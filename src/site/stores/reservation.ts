@@ -12,7 +12,7 @@ export interface ReservationUnderWay {
 }
 
 /** Milliseconds between two checks of a reservation that may still change. */
-const LOOK_AGAIN = 4000
+const POLL_INTERVAL = 4000
 
 /** The reservation that the shopper is making; undefined for none. */
 export const $reservation = atom<ReservationUnderWay | undefined>(undefined)
@@ -34,7 +34,7 @@ export async function followReservation(id: string, { isQuiet = false } = {}): P
     if (mine !== turn) return
     $reservation.set({ id, answer })
     if (answer.kind !== 'known' || !awaitsPayment(answer.reservation)) return
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL))
     if (document.hidden) await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }))
   }
 }

@@ -37,7 +37,7 @@ function offerComparison(noun: string, key: string): void {
     }
   }
   offer()
-  // Cards have come or gone (browser/garage.ts).
+  // Cards were added or removed (browser/garage.ts).
   addEventListener('garage:changed', offer)
   addEventListener('storage', look)
   look()

@@ -86,7 +86,7 @@ const asRow = ({ label, values }: { label: string; values: (string | undefined)[
   best: label === labels.kilometres ? lowestOf(values) : undefined,
 })
 
-/** A page without a list of features tells nothing about them. */
+/** Undefined for a page without a list of features, because the vehicle may have any. */
 function featuresOf({ features }: ComparedVehicle, own: readonly string[]): ReactNode {
   if (features.length === 0) return undefined
   return own.length > 0 ? <List of={own} /> : messages.none

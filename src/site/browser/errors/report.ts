@@ -38,9 +38,10 @@ export function watchErrors({ error_dsn }: BrowserConfig): void {
 }
 
 /**
- * Whether a browser has only given up the animation between two pages, for example in a hidden tab. The specification
- * gives these errors general names (`AbortError`, `InvalidStateError`, `TimeoutError`), so only their message tells. A
- * browser that words it without "transition" has its skipped animations reported as errors, and nothing else breaks.
+ * Whether a browser has only skipped the animation between two pages, for example in a hidden tab. The specification
+ * gives these errors general names (`AbortError`, `InvalidStateError`, `TimeoutError`), so only their message identifies
+ * them. A browser that words it without "transition" has its skipped animations reported as errors, and nothing else
+ * breaks.
  */
 export const isEndedTransition = (error: unknown): boolean =>
   error instanceof DOMException && /transition/i.test(error.message)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { answerTyped } from './typed-again.ts'
 
 /**
- * Tells `client:interaction` that an island handles events. Hydration resolves
+ * Notifies `client:interaction` that an island handles events. Hydration resolves
  * before React has committed, so the event is dispatched after the first effects.
  */
 export function useIslandReady(element: RefObject<Element | null>): void {

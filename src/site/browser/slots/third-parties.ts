@@ -45,7 +45,7 @@ export function startThirdParties(config: BrowserConfig, clicks: readonly Event[
   })
   if (mayLoad()) load()
   const choice = trackingChoice(site)
-  // Pages without such scripts have nothing to ask.
+  // Pages without such scripts need no choice.
   if (site.slots && choice && isNoticeDue(choice)) show().catch(reportError)
 }
 

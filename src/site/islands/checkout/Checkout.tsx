@@ -42,7 +42,7 @@ export const Checkout = memo(function Checkout({ form, isUnavailable }: Props) {
   const unavailable = hold.state === 'free' ? undefined : unavailableView(hold, timeOfDay)
   const stage = underWay ? stageOf(underWay.answer) : unavailable ? 'unavailable' : 'open'
 
-  /** Continues the reservation in the address or this device's own, or asks whether someone else has one. */
+  /** Continues the reservation in the address or this device's own, or checks whether someone else has one. */
   const resume = async (): Promise<void> => {
     const car = formElement()?.elements.namedItem('car_id')
     const car_id = car instanceof HTMLInputElement ? car.value : ''

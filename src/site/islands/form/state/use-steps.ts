@@ -51,7 +51,7 @@ export function useSteps(site: SiteForm, total: number, onMove: () => void) {
       set(noted)
       return noted
     },
-    /** The lead is finished or gone; the next call starts a new one. */
+    /** The lead is complete, or the API has lost it; the next call starts a new one. */
     forget: (): void => set(restarted(latest.current)),
     restart: (): void => set(startSteps(total)),
   }

@@ -11,7 +11,7 @@ import { fetchStock } from '../../../browser/stock/shipped-stock.ts'
 import { stockWords } from '../../../browser/stock/stock-words.ts'
 import { type Answers, cardWithTotal } from './answers.ts'
 
-/** What results say besides InstantSearch's own fields, in the field that Algolia leaves to an index's owner. */
+/** What results contain besides InstantSearch's own fields, in the field that Algolia leaves to an index's owner. */
 export interface StockUserData {
   /** They are those from the build, whose cards are in the HTML. */
   is_printed?: true

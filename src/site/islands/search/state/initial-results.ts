@@ -13,7 +13,7 @@ export function initialResults(props: SearchProps, own: ShopperState, attributes
   const { page_size } = props.setup
   const distributions = Object.fromEntries(
     props.facets
-      // InstantSearch would take a folded filter for counted, and nothing would fill it.
+      // InstantSearch would treat a folded filter as counted, and nothing would fill it.
       .filter(({ name, kind, options }) => !isEvery(name) && (kind === 'range' || options !== undefined))
       .map(({ name, options = [] }) => [name, Object.fromEntries(options.map((o) => [o.value, o.count]))]),
   )
