@@ -148,9 +148,9 @@ async function deliveries(
   const { retryLimit = RETRIES.retryLimit, retryDelay = RETRIES.retryDelay, pollingIntervalSeconds = 1 } = options
   await jobs.enqueue(database.queries, await pendingDeliveries(database.queries))
   const attempt = async (job: DeliveryJob) => {
-    const standing = await deliver(context, outside, job, { retryLimit, retryDelay })
-    attempted(standing.destination === 'answers' ? 'answered' : 'failed')
-    return standing
+    const health = await deliver(context, outside, job, { retryLimit, retryDelay })
+    attempted(health.destination === 'answers' ? 'answered' : 'failed')
+    return health
   }
   return startDispatch({ ...context, attempt, every: pollingIntervalSeconds * 1000 })
 }

@@ -1,4 +1,4 @@
-import type { Address, Standing } from './receiver-host.ts'
+import type { Address, Health } from './receiver-host.ts'
 
 /** Most attempts at once that haven't been waiting long. */
 const QUICK = 64
@@ -25,7 +25,7 @@ export interface Place extends Address {
 export interface ConcurrencyLimits {
   isOpen: (place: Place) => boolean
   /** Takes a slot. @returns a function that releases it */
-  begin: (address: Address) => (standing: Standing) => void
+  begin: (address: Address) => (health: Health) => void
 }
 
 /** @param now milliseconds */
@@ -51,11 +51,11 @@ export function concurrencyLimits(now: () => number): ConcurrencyLimits {
     begin({ destination, host }) {
       const attempt = { destination, host, start: now() }
       attempts.add(attempt)
-      return (standing) => {
+      return (health) => {
         attempts.delete(attempt)
         for (const level of ['destination', 'host'] as const) {
-          if (standing[level] === 'answers') answering[level].add(attempt[level])
-          if (standing[level] === 'down') answering[level].delete(attempt[level])
+          if (health[level] === 'answers') answering[level].add(attempt[level])
+          if (health[level] === 'down') answering[level].delete(attempt[level])
         }
       }
     },

@@ -9,13 +9,13 @@ import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
 import {
   type DeliveryRow,
   insertAttempt,
-  knownAs,
   otherChannel,
   readDelivery,
+  receiverIdOf,
   settleDelivery,
 } from './delivery-rows.ts'
-import type { ClaimedDelivery, Outside } from './parcel.ts'
-import { ACCEPTED, type Address, type Standing, standingAfter, UNKNOWN } from './receiver-host.ts'
+import type { Outside, Receipt } from './parcel.ts'
+import { ACCEPTED, type Address, type Health, healthAfter, UNKNOWN } from './receiver-host.ts'
 import { receiverAnswered, receiverFailed } from './receivers.ts'
 import { MailError } from './relay.ts'
 import { PostError } from './safe-post.ts'
@@ -29,14 +29,14 @@ type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'> & {
  * Makes one attempt to deliver a lead. Its outcome, the consequences and the next attempt are stored in one
  * transaction. A job may run twice, so a delivery that has already arrived is not repeated.
  *
- * @returns what the attempt says about its destination and host
+ * @returns the resulting health of its destination and host
  */
 export async function deliver(
   context: Context,
   outside: Outside,
   job: DeliveryJob,
   retries: Pick<Retries, 'retryLimit' | 'retryDelay'> = RETRIES,
-): Promise<Standing> {
+): Promise<Health> {
   const { database, jobs, now, log } = context
   const found = await readDelivery(database.queries, job.deliveryId)
   if (found?.delivery.state !== 'pending') {
@@ -64,15 +64,15 @@ export async function deliver(
     return ACCEPTED
   }
   const isLast = job.attempt > retries.retryLimit
-  const standing = standingAfter(sent.error)
+  const health = healthAfter(sent.error)
   const detail = whatFailed(sent.error)
   const seconds = isLast ? undefined : retryAfter(job.attempt, retries)
   const changes = await database.queries.transaction((queries) =>
-    failed(context, queries, write, { detail, standing, seconds }),
+    failed(context, queries, write, { detail, health, seconds }),
   )
   log('a delivery failed', { ...facts, detail, attempt: job.attempt, last: String(isLast) })
   logChanges(context, { ...facts, detail }, changes)
-  return standing
+  return health
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof readDelivery>>>
@@ -82,7 +82,7 @@ async function attempt(
   outside: Outside,
   { delivery, lead, files }: Found,
   other: DeliveryRow | undefined,
-): Promise<ClaimedDelivery> {
+): Promise<Receipt> {
   const tenant = registry.bySlug(lead.website_slug)
   if (!tenant) throw new PostError('the site is not in the registry')
   const parcel = {
@@ -94,7 +94,7 @@ async function attempt(
     tenant,
     at: lead.created_at,
     now: new Date(now()),
-    receiver_id: await knownAs(database.queries, delivery),
+    receiver_id: await receiverIdOf(database.queries, delivery),
   }
   return sendParcel(parcel, delivery.target, outside)
 }
@@ -106,17 +106,12 @@ interface Write {
   delivery: DeliveryRow
 }
 
-async function delivered(
-  { jobs }: Context,
-  queries: Queries,
-  write: Write,
-  claimed: ClaimedDelivery,
-): Promise<Change[]> {
+async function delivered({ jobs }: Context, queries: Queries, write: Write, receipt: Receipt): Promise<Change[]> {
   const { delivery, job, end } = write
-  await insertAttempt(queries, { ...ledger(write), outcome: 'delivered', detail: claimed.detail.slice(0, 300) })
-  await settleDelivery(queries, delivery.id, { state: 'delivered', settled_at: end, receiver_id: claimed.receiver_id })
+  await insertAttempt(queries, { ...attemptRow(write), outcome: 'delivered', detail: receipt.detail.slice(0, 300) })
+  await settleDelivery(queries, delivery.id, { state: 'delivered', settled_at: end, receiver_id: receipt.receiver_id })
   await jobs.done(queries, job)
-  return recordStanding(queries, { ...write, detail: '' }, ACCEPTED)
+  return recordHealth(queries, { ...write, detail: '' }, ACCEPTED)
 }
 
 /** @param seconds until the next attempt; undefined if there is none */
@@ -124,30 +119,26 @@ async function failed(
   { jobs }: Context,
   queries: Queries,
   write: Write,
-  { detail, standing, seconds }: { detail: string; standing: Standing; seconds: number | undefined },
+  { detail, health, seconds }: { detail: string; health: Health; seconds: number | undefined },
 ): Promise<Change[]> {
   const { delivery, job, end } = write
-  await insertAttempt(queries, { ...ledger(write), outcome: 'failed', detail })
+  await insertAttempt(queries, { ...attemptRow(write), outcome: 'failed', detail })
   if (seconds === undefined) {
     await settleDelivery(queries, delivery.id, { state: 'dead', settled_at: end })
     await jobs.done(queries, job)
   } else await jobs.again(queries, job, seconds)
-  return recordStanding(queries, { ...write, detail }, standing)
+  return recordHealth(queries, { ...write, detail }, health)
 }
 
-/** A destination or host that starts to rest, or answers again. */
-type Change = 'rests' | 'answers' | 'host rests' | 'host answers'
+/** A destination or host that is backed off from, or answers again. */
+type Change = 'backing-off' | 'answers' | 'host backing-off' | 'host answers'
 
-async function recordStanding(
-  queries: Queries,
-  write: Write & { detail: string },
-  standing: Standing,
-): Promise<Change[]> {
+async function recordHealth(queries: Queries, write: Write & { detail: string }, health: Health): Promise<Change[]> {
   const changes: Change[] = []
   for (const [level, before] of BOTH) {
     const name = write.delivery[level]
-    if (standing[level] === 'down' && (await receiverFailed(queries, name, write))) changes.push(`${before}rests`)
-    if (standing[level] === 'answers' && (await receiverAnswered(queries, name))) changes.push(`${before}answers`)
+    if (health[level] === 'down' && (await receiverFailed(queries, name, write))) changes.push(`${before}backing-off`)
+    if (health[level] === 'answers' && (await receiverAnswered(queries, name))) changes.push(`${before}answers`)
   }
   return changes
 }
@@ -159,9 +150,9 @@ const BOTH = [
 ] as const satisfies [keyof Address, string][]
 
 const CHANGES: Record<Change, string> = {
-  rests: 'a receiver keeps failing and is tried less often',
+  'backing-off': 'a receiver keeps failing and is tried less often',
   answers: 'a receiver answers again',
-  'host rests': 'a mail server keeps failing and is tried less often',
+  'host backing-off': 'a mail server keeps failing and is tried less often',
   'host answers': 'a mail server answers again',
 }
 
@@ -169,7 +160,7 @@ function logChanges({ log }: Context, facts: Record<string, string>, changes: re
   for (const change of changes) log(CHANGES[change], facts)
 }
 
-const ledger = ({ delivery, start, end }: Write) => ({
+const attemptRow = ({ delivery, start, end }: Write) => ({
   delivery_id: delivery.id,
   milliseconds: end.getTime() - start.getTime(),
   at: end,

@@ -97,10 +97,10 @@ type JobData = Omit<DeliveryJob, 'id'>
 
 const jobOf = (
   { id: deliveryId, ...address }: Omit<QueuedDelivery, 'ahead'>,
-  { attempt = 1, ...how }: { priority: number; attempt?: number; startAfter?: number },
+  { attempt = 1, ...options }: { priority: number; attempt?: number; startAfter?: number },
 ) => ({
   data: { deliveryId, attempt, ...address },
   group: { id: address.destination },
   singletonKey: deliveryId,
-  ...how,
+  ...options,
 })

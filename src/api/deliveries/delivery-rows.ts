@@ -98,7 +98,7 @@ export async function readDelivery(queries: Queries, id: string) {
 }
 
 /** The receiver's own id of the lead, if it has already received it. */
-export async function knownAs(
+export async function receiverIdOf(
   queries: Queries,
   { lead_id, receiver }: Pick<DeliveryRow, 'lead_id' | 'receiver'>,
 ): Promise<string | undefined> {
@@ -122,9 +122,9 @@ export const insertAttempt = async (
 export async function settleDelivery(
   queries: Queries,
   id: string,
-  how: { state: Exclude<DeliveryState, 'pending'>; settled_at: Date; receiver_id?: string },
+  outcome: { state: Exclude<DeliveryState, 'pending'>; settled_at: Date; receiver_id?: string },
 ): Promise<void> {
-  await queries.update(deliveries).set(how).where(eq(deliveries.id, id))
+  await queries.update(deliveries).set(outcome).where(eq(deliveries.id, id))
 }
 
 export const deliveriesOf = (queries: Queries, leadId: string): Promise<DeliveryRow[]> =>

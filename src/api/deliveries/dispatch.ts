@@ -2,7 +2,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { OutageLog } from '../store/outage-log.ts'
 import { concurrencyLimits } from './concurrency.ts'
 import type { DeliveryJob, DeliveryJobs } from './delivery-jobs.ts'
-import { type Standing, UNKNOWN } from './receiver-host.ts'
+import { type Health, UNKNOWN } from './receiver-host.ts'
 import { type Waiting, waitingDeliveries } from './receivers.ts'
 
 /** Milliseconds for deliveries in progress after the signal to stop. */
@@ -16,8 +16,8 @@ export interface Dispatch {
 interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
   outage: OutageLog
   jobs: Pick<DeliveryJobs, 'take' | 'release'>
-  /** @returns what the attempt says about its destination and host */
-  attempt: (job: DeliveryJob) => Promise<Standing>
+  /** @returns the resulting health of its destination and host */
+  attempt: (job: DeliveryJob) => Promise<Health>
   /** Milliseconds between two polls of the queue. */
   every: number
 }
@@ -25,9 +25,9 @@ interface Options extends Pick<ApiContext, 'database' | 'now' | 'log'> {
 /** Runs the waiting deliveries, as many at once per destination and host as `concurrency.ts` allows. */
 export function startDispatch({ database, jobs, attempt, now, log, every, outage }: Options): Dispatch {
   const slots = concurrencyLimits(now)
-  const underWay = new Map<DeliveryJob, Promise<void>>()
+  const inProgress = new Map<DeliveryJob, Promise<void>>()
   let isStopping = false
-  const isClosed = (place: Waiting) => place.isResting || !slots.isOpen(place)
+  const isClosed = (place: Waiting) => place.isBackingOff || !slots.isOpen(place)
   const begin = (job: DeliveryJob) => {
     const end = slots.begin(job)
     const made = attempt(job)
@@ -37,10 +37,10 @@ export function startDispatch({ database, jobs, attempt, now, log, every, outage
           log('a delivery could not be recorded', { error: error instanceof Error ? error.name : 'unknown' })
       })
       .finally(() => {
-        underWay.delete(job)
+        inProgress.delete(job)
         look()
       })
-    underWay.set(job, made)
+    inProgress.set(job, made)
   }
   const fill = oneAtATime(async (isRequestedAgain) => {
     if (isStopping) return
@@ -49,8 +49,8 @@ export function startDispatch({ database, jobs, attempt, now, log, every, outage
     while (!isStopping && !isRequestedAgain()) {
       const [closed, open] = [places.filter(isClosed), places.filter((place) => !isClosed(place))]
       if (open.length === 0) return
-      // A host that fails for one dealer may accept another's lead, so only retries wait while it rests.
-      const firstOnly = open.filter(({ isHostResting }) => isHostResting)
+      // A host that fails for one dealer may accept another's lead, so only retries wait while it is backed off from.
+      const firstOnly = open.filter(({ isHostBackingOff }) => isHostBackingOff)
       const job = await jobs.take({ closed: closed.map(nameOf), firstOnly: firstOnly.map(nameOf) })
       if (!job) return
       begin(job)
@@ -66,15 +66,15 @@ export function startDispatch({ database, jobs, attempt, now, log, every, outage
     async stop() {
       isStopping = true
       clearInterval(timer)
-      await Promise.race([Promise.all(underWay.values()), new Promise((late) => setTimeout(late, LAST_DELIVERIES))])
-      for (const job of underWay.keys()) await jobs.release(job)
+      await Promise.race([Promise.all(inProgress.values()), new Promise((late) => setTimeout(late, LAST_DELIVERIES))])
+      for (const job of inProgress.keys()) await jobs.release(job)
     },
   }
 }
 
 const nameOf = ({ destination }: Waiting): string => destination
 
-/** Runs a task now, or once more after the current run; `isRequestedAgain` tells the current run so. */
+/** Runs a task now, or once more after the current run, which sees from `isRequestedAgain` that another follows. */
 function oneAtATime(task: (isRequestedAgain: () => boolean) => Promise<void>): () => Promise<void> {
   let isRunning = false
   let isRequested = false

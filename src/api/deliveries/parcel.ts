@@ -34,7 +34,7 @@ export interface Parcel {
 }
 
 /** A receiver's answer to a delivered lead. */
-export interface ClaimedDelivery {
+export interface Receipt {
   /** A description for the delivery log. */
   detail: string
   receiver_id?: string

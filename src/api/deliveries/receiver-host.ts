@@ -6,7 +6,7 @@ import { type HostState, PostError } from './safe-post.ts'
 const MAIL_HOST = 'email'
 
 export interface Address {
-  /** The dealer's own mailbox or server, whose deliveries share slots, failures and rests. */
+  /** The dealer's own mailbox or server, whose deliveries share slots, failures and backoff. */
   destination: string
   /** The server behind it, which other dealers may use too. */
   host: string
@@ -22,19 +22,19 @@ export function addressOf(website_slug: string, target: DeliveryTarget): Address
   return { destination: `${website_slug} ${mailboxes.join()}${by}`, host: `${MAIL_HOST}${by}` }
 }
 
-/** What an attempt says about both. */
-export type Standing = Readonly<Record<keyof Address, HostState>>
+/** The state of both after an attempt. */
+export type Health = Readonly<Record<keyof Address, HostState>>
 
-export const ACCEPTED: Standing = { destination: 'answers', host: 'answers' }
-export const UNKNOWN: Standing = { destination: 'unknown', host: 'unknown' }
+export const ACCEPTED: Health = { destination: 'answers', host: 'answers' }
+export const UNKNOWN: Health = { destination: 'unknown', host: 'unknown' }
 
 /**
- * What a failed attempt says about its destination and host, of which those that are down, slow or busy are tried less
- * often. A web server's answer only says something about the dealer's own receiver there; a mail server's only about
- * the mailbox, once the mailbox was named.
+ * The health of a destination and its host after a failed attempt; those that are down, slow or busy are tried less
+ * often. A web server's answer only concerns the dealer's own receiver there; a mail server's only the mailbox, once
+ * the mailbox was named.
  */
-export function standingAfter(error: unknown): Standing {
+export function healthAfter(error: unknown): Health {
   if (error instanceof PostError) return { ...UNKNOWN, destination: error.host }
   if (!(error instanceof MailError)) return UNKNOWN
-  return error.speaksOf === 'relay' ? { ...UNKNOWN, host: error.state } : { destination: error.state, host: 'answers' }
+  return error.scope === 'relay' ? { ...UNKNOWN, host: error.state } : { destination: error.state, host: 'answers' }
 }

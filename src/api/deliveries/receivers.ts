@@ -5,41 +5,42 @@ import type { Place } from './concurrency.ts'
 
 export type ReceiverFailure = typeof receiverFailures.$inferSelect
 
-/** Failures in a row after which a destination rests between attempts. */
-const RESTS_AFTER = 3
-/** Seconds of the first rest, which doubles with each failure, and of the longest. */
-const REST = { first: 5, longest: 300 }
+/** Failures in a row after which attempts at a destination are spaced out. */
+const BACKOFF_AFTER = 3
+/** Seconds of the first pause between attempts, which doubles with each failure, and of the longest. */
+const BACKOFF = { first: 5, longest: 300 }
 
 /** A destination with waiting deliveries. */
 export interface Waiting extends Place {
   waiting: number
-  isResting: boolean
-  isHostResting: boolean
+  isBackingOff: boolean
+  isHostBackingOff: boolean
 }
 
 export async function waitingDeliveries(queries: Queries, now: Date): Promise<Waiting[]> {
   const failing = (name: string) => sql.raw(`${name}.rests_until is not null`)
-  const resting = (name: string) => sql`coalesce(${sql.raw(name)}.rests_until > ${now.toISOString()}, false)`
+  const backsOff = (name: string) => sql`coalesce(${sql.raw(name)}.rests_until > ${now.toISOString()}, false)`
   const { rows } = await queries.execute(sql`
-    select waiting.*, ${failing('own')} as fails, ${resting('own')} as rests,
-      ${failing('shared')} as host_fails, ${resting('shared')} as host_rests
+    select waiting.*, ${failing('own')} as fails, ${backsOff('own')} as backs_off,
+      ${failing('shared')} as host_fails, ${backsOff('shared')} as host_backs_off
     from (select destination, host, count(*) from ${deliveries} where state = 'pending' group by 1, 2) as waiting
     left join ${receiverFailures} as own on own.destination = waiting.destination
     left join ${receiverFailures} as shared on shared.destination = waiting.host`)
-  return rows.map(({ destination, host, count, fails, rests, host_fails, host_rests }) => ({
+  return rows.map(({ destination, host, count, fails, backs_off, host_fails, host_backs_off }) => ({
     destination: String(destination),
     host: String(host),
     waiting: Number(count),
     isFailing: fails === true,
-    isResting: rests === true,
+    isBackingOff: backs_off === true,
     isHostFailing: host_fails === true,
-    isHostResting: host_rests === true,
+    isHostBackingOff: host_backs_off === true,
   }))
 }
 
 /**
- * Records that a receiver failed. An attempt that began before the last known failure
- * doesn't count again. @returns whether this failure makes it rest
+ * Records that a receiver failed. An attempt that began before the last known failure doesn't count again.
+ *
+ * @returns whether backing off starts with this failure
  */
 export async function receiverFailed(
   queries: Queries,
@@ -49,8 +50,8 @@ export async function receiverFailed(
   const now = sql`${end.toISOString()}::timestamptz`
   const isNews = sql`${receiverFailures.tried_at} <= ${start.toISOString()}::timestamptz`
   const failures = sql`(${receiverFailures.failures} + 1)`
-  const seconds = sql`least(${REST.longest}, ${REST.first} * power(2, least(20, ${failures} - ${RESTS_AFTER})))`
-  const rests_until = sql`case when ${failures} < ${RESTS_AFTER} then ${now} else ${now} + make_interval(secs => ${seconds}) end`
+  const seconds = sql`least(${BACKOFF.longest}, ${BACKOFF.first} * power(2, least(20, ${failures} - ${BACKOFF_AFTER})))`
+  const rests_until = sql`case when ${failures} < ${BACKOFF_AFTER} then ${now} else ${now} + make_interval(secs => ${seconds}) end`
   const [row] = await queries
     .insert(receiverFailures)
     .values({ destination, failures: 1, since: end, tried_at: end, rests_until: end, detail })
@@ -60,19 +61,19 @@ export async function receiverFailed(
       setWhere: isNews,
     })
     .returning({ failures: receiverFailures.failures })
-  return row?.failures === RESTS_AFTER
+  return row?.failures === BACKOFF_AFTER
 }
 
-/** Records that a receiver answered. @returns whether it had been resting */
+/** Records that a receiver answered. @returns whether it was being backed off from */
 export async function receiverAnswered(queries: Queries, destination: string): Promise<boolean> {
   const ended = await queries
     .delete(receiverFailures)
     .where(eq(receiverFailures.destination, destination))
     .returning({ failures: receiverFailures.failures })
-  return ended.some(({ failures }) => failures >= RESTS_AFTER)
+  return ended.some(({ failures }) => failures >= BACKOFF_AFTER)
 }
 
-/** Ends the rest of receivers, so that they are tried now. */
+/** Stops backing off from receivers, so that they are tried now. */
 export async function wakeReceivers(queries: Queries, destinations: readonly string[]): Promise<void> {
   await queries
     .update(receiverFailures)

@@ -7,21 +7,21 @@ export interface Mail {
   sendMail: (message: SendMailOptions) => Promise<Pick<SentMessageInfo, 'rejected'>>
 }
 
-type MailTrouble = Pick<MailError, 'speaksOf' | 'state'> & Partial<Pick<MailError, 'mayHaveArrived'>>
+type MailTrouble = Pick<MailError, 'scope' | 'state'> & Partial<Pick<MailError, 'mayHaveArrived'>>
 
 /** A message that the mail server didn't accept. The error never quotes the message, so it may be stored. */
 export class MailError extends Error {
   override name = 'MailError'
   /** Whether this concerns the mail server as a whole or only the mailbox of the recipient. */
-  readonly speaksOf: 'relay' | 'mailbox'
+  readonly scope: 'relay' | 'mailbox'
   /** `answers`: only this message was refused; the next may be accepted. */
   readonly state: HostState
   /** The connection ended before the server said whether it accepted the message. */
   readonly mayHaveArrived: boolean
 
-  constructor(message: string, { speaksOf, state, mayHaveArrived = false }: MailTrouble) {
+  constructor(message: string, { scope, state, mayHaveArrived = false }: MailTrouble) {
     super(message)
-    this.speaksOf = speaksOf
+    this.scope = scope
     this.state = state
     this.mayHaveArrived = mayHaveArrived
   }
@@ -98,7 +98,7 @@ function mailError(error: unknown, step: string, isLate: boolean): MailError {
   const why = isLate || code === 'ETIMEDOUT' ? ['no answer in time'] : [code, answer].filter(Boolean)
   const isRefusal = isOurs || (isAnswer && answer >= 500 && OF_MESSAGE.test(at))
   return new MailError(`${why.join(' ') || 'failed'} (${STEPS[at.slice(0, 4)] ?? 'connection'})`, {
-    speaksOf: OF_MAILBOX.test(at) ? 'mailbox' : 'relay',
+    scope: OF_MAILBOX.test(at) ? 'mailbox' : 'relay',
     state: isRefusal ? 'answers' : 'down',
     mayHaveArrived: !isAnswer && !isOurs && at.startsWith('DATA'),
   })

@@ -22,7 +22,7 @@ export interface PostAnswer {
 
 const LARGEST_ANSWER = 64 * 1024
 
-/** What an attempt says about its receiver. */
+/** The state of a receiver after an attempt. */
 export type HostState = 'down' | 'answers' | 'unknown'
 
 export class PostError extends Error {

@@ -2,7 +2,7 @@ import { jsonOf } from '#src/base/json.ts'
 import { isRecord } from '#src/base/record.ts'
 import { basicAuth } from '#src/platform/http/basic-auth.ts'
 import type { DeliveryTarget } from '#src/tenant/routing.ts'
-import type { ClaimedDelivery, Outside, Parcel } from './parcel.ts'
+import type { Outside, Parcel, Receipt } from './parcel.ts'
 import { secret } from './parcel.ts'
 import { accepted, type PostAnswer, PostError, type PostOptions, safePost } from './safe-post.ts'
 
@@ -15,11 +15,7 @@ type PlatformTarget = Extract<DeliveryTarget, { kind: 'platform' }>
  *
  * @spec 7.1 7.5 8.5
  */
-export async function sendToPlatform(
-  parcel: Parcel,
-  target: PlatformTarget,
-  outside: Outside,
-): Promise<ClaimedDelivery> {
+export async function sendToPlatform(parcel: Parcel, target: PlatformTarget, outside: Outside): Promise<Receipt> {
   const { id, receiver_id, files, note } = parcel
   const lead = note
     ? { ...parcel.lead, message: [parcel.lead.message, note].filter(Boolean).join('\n\n') }

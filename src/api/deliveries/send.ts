@@ -4,7 +4,7 @@ import type { DeliveryTarget } from '#src/tenant/routing.ts'
 import type { LeadFile } from '../leads/queries.ts'
 import { adfDocument } from './adf.ts'
 import { messageIdOf } from './automatic-mail.ts'
-import type { ClaimedDelivery, Outside, Parcel } from './parcel.ts'
+import type { Outside, Parcel, Receipt } from './parcel.ts'
 import { secret } from './parcel.ts'
 import { readableMessage } from './readable-message.ts'
 import { type Mail, mailRelay } from './relay.ts'
@@ -12,7 +12,7 @@ import { accepted, safePost } from './safe-post.ts'
 import { sendToPlatform } from './send-to-platform.ts'
 
 /** Delivers one lead to one receiver. @throws errors whose message may be stored */
-export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outside): Promise<ClaimedDelivery> {
+export function sendParcel(parcel: Parcel, target: DeliveryTarget, outside: Outside): Promise<Receipt> {
   switch (target.kind) {
     case 'platform':
       return sendToPlatform(parcel, target, outside)
@@ -28,7 +28,7 @@ const MOST_BYTES = 4 * 1024 * 1024
 
 type TargetOf<Kind> = Extract<DeliveryTarget, { kind: Kind }>
 
-async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside: Outside): Promise<ClaimedDelivery> {
+async function sendWebhook(parcel: Parcel, target: TargetOf<'webhook'>, outside: Outside): Promise<Receipt> {
   const { id, lead, reason, files, at, now, note } = parcel
   const data = files.length > 0 ? { ...lead, files: filesIn(files) } : lead
   const body = JSON.stringify({ type: `lead.${reason}`, timestamp: at.toISOString(), data, note })
@@ -63,7 +63,7 @@ function filesIn(files: readonly LeadFile[]) {
 const mailOf = ({ relay_from }: TargetOf<'email'>, outside: Outside): Mail =>
   relay_from ? mailRelay(secret(outside, relay_from), outside.timeout) : outside.mail
 
-async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<ClaimedDelivery> {
+async function sendEmail(parcel: Parcel, target: TargetOf<'email'>, outside: Outside): Promise<Receipt> {
   const { id, lead, reason, files, tenant, note } = parcel
   const replyTo = writable(lead.email)
   const unanswered = lead.email !== undefined && lead.email !== '' && replyTo === undefined

@@ -123,7 +123,7 @@ export const deliveries = pgTable(
     /** The delivery that this one, by the receiver's second channel, stands in for. Both are sent under its id. */
     second_of: uuid(),
     target: jsonb().$type<DeliveryTarget>().notNull(),
-    /** The dealer's own mailbox or server: its deliveries share slots, failures and rests. */
+    /** The dealer's own mailbox or server: its deliveries share slots, failures and backoff. */
     destination: text().notNull(),
     /** The server behind it, which other dealers may use too. */
     host: text().notNull(),

@@ -18,8 +18,8 @@ type Message = Parameters<Outside['mail']['sendMail']>[0]
 
 const ANY = { closed: [], firstOnly: [] }
 const SENT = Date.UTC(2026, 10, 26, 12)
-const BUSY = new MailError('EENVELOPE 450 (mailbox)', { speaksOf: 'mailbox', state: 'down' })
-const DOWN = new MailError('no answer in time (connection)', { speaksOf: 'relay', state: 'down' })
+const BUSY = new MailError('EENVELOPE 450 (mailbox)', { scope: 'mailbox', state: 'down' })
+const DOWN = new MailError('no answer in time (connection)', { scope: 'relay', state: 'down' })
 
 onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
   const post = async (origin = ORIGIN) => {
@@ -88,7 +88,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
   it.each<[string, unknown, string]>([
     [
       'in our words where we know the reason',
-      new MailError('EENVELOPE 450 (mailbox)', { speaksOf: 'mailbox', state: 'down' }),
+      new MailError('EENVELOPE 450 (mailbox)', { scope: 'mailbox', state: 'down' }),
       'EENVELOPE 450 (mailbox)',
     ],
     [
@@ -99,7 +99,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     ['in one word of what is no error', 'mere@example.nz', 'failed'],
     [
       'in at most 300 characters',
-      new MailError('x'.repeat(400), { speaksOf: 'relay', state: 'down' }),
+      new MailError('x'.repeat(400), { scope: 'relay', state: 'down' }),
       'x'.repeat(300),
     ],
   ])('say why one failed %s', async (_, error, detail) => {
@@ -114,7 +114,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
 
   it('end after the last one', async () => {
     const lead = await post()
-    const error = new MailError('no answer in time (connection)', { speaksOf: 'relay', state: 'down' })
+    const error = new MailError('no answer in time (connection)', { scope: 'relay', state: 'down' })
     await attempt(await take(), refuse(error), { limit: 1 })
     expect(await deliveryOf(lead)).toMatchObject({ state: 'pending' })
     await attempt(await take(), refuse(error), { limit: 1, now: () => SENT })

@@ -86,9 +86,9 @@ describe('a mail server that does not take a message @spec 7.5', () => {
     ],
     ['a message that is refused', { onData: afterData(554) }, ['mailbox', 'answers', 'EMESSAGE 554 (message)']],
     ['a message that is never answered', { onData: afterData() }, ['mailbox', 'down', 'no answer in time (message)']],
-  ])('%s', async (_, options, [speaksOf, state, detail]) => {
+  ])('%s', async (_, options, [scope, state, detail]) => {
     const error = await send(await serving({ onAuth: auth, ...options }))
-    expect(error).toMatchObject({ name: 'MailError', speaksOf, state, ...(detail && { message: detail }) })
+    expect(error).toMatchObject({ name: 'MailError', scope, state, ...(detail && { message: detail }) })
     expect(String(error)).not.toContain('mere')
   })
 
@@ -131,17 +131,17 @@ describe('a mail server that does not take a message @spec 7.5', () => {
 
   it('a missing server counts against the relay', async () => {
     const message = 'ESOCKET (connection)'
-    expect(await send(await refusing())).toMatchObject({ speaksOf: 'relay', state: 'down', message })
+    expect(await send(await refusing())).toMatchObject({ scope: 'relay', state: 'down', message })
   })
 
   it('a message without a valid recipient is not counted against the server', async () => {
     const error = await send(await serving({ onAuth: auth }), { to: [] })
-    expect(error).toMatchObject({ speaksOf: 'mailbox', state: 'answers' })
+    expect(error).toMatchObject({ scope: 'mailbox', state: 'answers' })
   })
   it.each<[string, MailTrouble, boolean]>([
-    ['that refuses this message for good', { speaksOf: 'mailbox', state: 'answers' }, true],
-    ['that may have taken it', { speaksOf: 'mailbox', state: 'down', mayHaveArrived: true }, true],
-    ['that can do better later', { speaksOf: 'mailbox', state: 'down' }, false],
+    ['that refuses this message for good', { scope: 'mailbox', state: 'answers' }, true],
+    ['that may have taken it', { scope: 'mailbox', state: 'down', mayHaveArrived: true }, true],
+    ['that can do better later', { scope: 'mailbox', state: 'down' }, false],
   ])('a server %s is asked again: %j', (_, trouble, isOver) =>
     expect(new MailError('x', trouble)).toMatchObject({ isOver }),
   )

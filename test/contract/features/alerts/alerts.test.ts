@@ -299,7 +299,7 @@ function suite(fixture: () => ApiFixture): void {
       const world = await aWorld()
       const email = anEmail()
       await world.follow(world.dealer, { email, search: USED_TOYOTAS })
-      world.server(() => Promise.reject(new MailError('no answer in time', { speaksOf: 'mailbox', ...trouble })))
+      world.server(() => Promise.reject(new MailError('no answer in time', { scope: 'mailbox', ...trouble })))
       await world.publish(world.dealer, [{ ...COROLLA, price: 22_990 }, HILUX])
       await world.work()
       world.server()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { concurrencyLimits, type Place } from '#src/api/deliveries/concurrency.ts'
 import { retryAfter } from '#src/api/deliveries/deliver.ts'
-import { ACCEPTED, type Address, addressOf, type Standing, standingAfter } from '#src/api/deliveries/receiver-host.ts'
+import { ACCEPTED, type Address, addressOf, type Health, healthAfter } from '#src/api/deliveries/receiver-host.ts'
 import { MailError } from '#src/api/deliveries/relay.ts'
 import { accepted, PostError } from '#src/api/deliveries/safe-post.ts'
 import { RETRIES } from '#src/api/job-kind.ts'
@@ -118,8 +118,8 @@ describe('what a failed attempt says', () => {
       return error
     }
   }
-  const mail = (speaksOf: MailError['speaksOf'], state: MailError['state']) => new MailError('', { speaksOf, state })
-  it.each<[string, unknown, Standing]>([
+  const mail = (scope: MailError['scope'], state: MailError['state']) => new MailError('', { scope, state })
+  it.each<[string, unknown, Health]>([
     ['a server error', refusal(503), { destination: 'down', host: 'unknown' }],
     ['a server that is down', refusal(500), { destination: 'down', host: 'unknown' }],
     ['too many calls', refusal(429), { destination: 'down', host: 'unknown' }],
@@ -132,7 +132,7 @@ describe('what a failed attempt says', () => {
     ['a mailbox that does not exist', mail('mailbox', 'answers'), { destination: 'answers', host: 'answers' }],
     ['a secret that is not set', new PostError('SECRET is not set'), { destination: 'unknown', host: 'unknown' }],
     ['our own mistake', new Error('x'), { destination: 'unknown', host: 'unknown' }],
-  ])('%s', (_, error, standing) => expect(standingAfter(error)).toEqual(standing))
+  ])('%s', (_, error, health) => expect(healthAfter(error)).toEqual(health))
 })
 
 describe('where a delivery goes', () => {
