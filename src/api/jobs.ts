@@ -74,9 +74,9 @@ export async function openJobs(database: Database, options: JobOptions): Promise
     async work(workers, ofFeatures) {
       const ofCore = KINDS.map((kind): FeatureJob => ({ kind: QUEUES[kind], work: workers[kind] }))
       for (const { kind, work } of [...ofCore, ...ofFeatures]) {
-        const how = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true } as const
+        const workOptions = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true } as const
         const doOne = each<JobData>((job) => work(job.data[kind.key] ?? '', attemptOf(job)))
-        await boss.work(kind.name, { ...how, ...AT_ONCE, ...kind.at_once }, doOne)
+        await boss.work(kind.name, { ...workOptions, ...AT_ONCE, ...kind.at_once }, doOne)
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

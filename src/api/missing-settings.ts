@@ -53,7 +53,7 @@ export function missingSettings(
     ...missingRules(registry),
     ...nodeFeatures
       .flatMap(({ missing }) => missing?.(registry) ?? [])
-      .flatMap(({ text, sites }) => (sites.length === 0 ? [] : [text + whom(sites)])),
+      .flatMap(({ text, sites }) => (sites.length === 0 ? [] : [text + siteNames(sites)])),
   ]
 }
 
@@ -90,7 +90,9 @@ function missingRules({ tenants, routing }: Registry): string[] {
   const isServed = ({ slug }: Tenant) =>
     routing.some(({ website_slug = slug, receivers }) => website_slug === slug && Object.keys(receivers).length > 0)
   const sites = tenants.filter((tenant) => !isServed(tenant))
-  return sites.length === 0 ? [] : [`routing.json names no receiver: leads are stored but not delivered${whom(sites)}`]
+  return sites.length === 0
+    ? []
+    : [`routing.json names no receiver: leads are stored but not delivered${siteNames(sites)}`]
 }
 
 /** Names of the environment's variables that a receiver needs. */
@@ -105,9 +107,9 @@ export function secretsOf(target: Registry['routing'][number]['receivers'][strin
 const MOST_NAMED = 5
 
 const line = (name: string, without: string, sites: readonly Tenant[]): string =>
-  `${name} is not set: ${without}${whom(sites)}`
+  `${name} is not set: ${without}${siteNames(sites)}`
 
-function whom(sites: readonly Tenant[]): string {
+function siteNames(sites: readonly Tenant[]): string {
   const named = sites.slice(0, MOST_NAMED).map(({ slug }) => slug)
   const more = sites.length > MOST_NAMED ? ` and ${sites.length - MOST_NAMED} more` : ''
   return named.length === 0 ? '' : ` (${named.join(', ')}${more})`

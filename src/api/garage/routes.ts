@@ -32,14 +32,14 @@ export function watchlistRoutes(context: ApiContext): Hono {
 
 type Change = (shopperId: string) => Promise<void>
 
-function changeCar(c: Context, context: ApiContext, how: (shopperId: string, carId: string) => Promise<void>) {
+function changeCar(c: Context, context: ApiContext, apply: (shopperId: string, carId: string) => Promise<void>) {
   const id = carId.safeParse(c.req.param('car_id'))
-  return id.success ? change(c, context, (shopper) => how(shopper, id.data)) : problem(c, NO_VEHICLE)
+  return id.success ? change(c, context, (shopper) => apply(shopper, id.data)) : problem(c, NO_VEHICLE)
 }
 
 /** Makes the change and returns the list. */
-async function change(c: Context, context: ApiContext, how?: Change): Promise<Response> {
+async function change(c: Context, context: ApiContext, apply?: Change): Promise<Response> {
   const { id } = await shopperOfCall(c, context)
-  await how?.(id)
+  await apply?.(id)
   return c.json({ watchlist: await watchedCars(context.database.queries, id) })
 }

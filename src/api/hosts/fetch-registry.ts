@@ -19,7 +19,7 @@ interface CachedRegistry {
   answered: number
 }
 
-export interface KeeperOptions {
+export interface RegistryOptions {
   /** The call seems to come from no dealer, so a registry older than two seconds is fetched again. */
   isLooking?: boolean
 }
@@ -30,9 +30,9 @@ export interface KeeperOptions {
  *
  * @throws if there is none yet
  */
-export function registryKeeper(
+export function registryReader(
   now: () => number = Date.now,
-): (settings: HostSettings, options?: KeeperOptions) => Promise<Registry> {
+): (settings: HostSettings, options?: RegistryOptions) => Promise<Registry> {
   let cached: CachedRegistry | undefined
   return async (settings, { isLooking = false } = {}) => {
     const last = cached

@@ -12,7 +12,7 @@ import { storedRateLimit } from '../store/call-limits.ts'
 import { serverDatabase } from '../store/server-database.ts'
 import { systemsFrom } from '../systems.ts'
 import type { AddressOf } from './caller-address.ts'
-import { registryKeeper } from './fetch-registry.ts'
+import { registryReader } from './fetch-registry.ts'
 import { log } from './host-log.ts'
 import { hostSettings, MissingSettings } from './host-settings.ts'
 
@@ -26,7 +26,7 @@ export interface HostedApi {
 
 export interface HostOptions {
   /** The dealers, if the instance caches them between calls. */
-  registry?: ReturnType<typeof registryKeeper>
+  registry?: ReturnType<typeof registryReader>
   /** Answers of other systems, if the instance caches them between calls. */
   answers?: SharedAnswers
   addressOf: AddressOf
@@ -42,7 +42,7 @@ export interface HostOptions {
  */
 export async function hostedApi(environment: Environment, options: HostOptions): Promise<HostedApi> {
   const settings = hostSettings(environment)
-  const read = options.registry ?? registryKeeper()
+  const read = options.registry ?? registryReader()
   const { registry, replace } = liveRegistry(await read(settings), async () =>
     replace(await read(settings, { isLooking: true })),
   )

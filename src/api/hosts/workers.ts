@@ -1,7 +1,7 @@
 import type { Environment } from '#src/base/environment.ts'
 import { sharedAnswers } from '../platform/shared-answers.ts'
 import { type AddressOf, addressIn, callerAddress } from './caller-address.ts'
-import { registryKeeper } from './fetch-registry.ts'
+import { registryReader } from './fetch-registry.ts'
 import { log } from './host-log.ts'
 import { hostedApi, unavailable } from './hosted-api.ts'
 
@@ -16,7 +16,7 @@ let addressOf: AddressOf | undefined
 
 const OPTIONS = {
   connections: 1,
-  registry: registryKeeper(),
+  registry: registryReader(),
   answers: sharedAnswers(),
 }
 

@@ -62,11 +62,11 @@ export async function forgetOld({
 
 /** Deletes the sites' rows older than `before`, including undelivered leads. @returns the number of leads */
 async function deleteOldLeads(queries: Queries, sites: Sites, before: Date): Promise<number> {
-  const gone = await queries
+  const deleted = await queries
     .delete(leads)
     .where(and(ofSites(leads, sites), lt(leads.updated_at, before)))
     .returning({ id: leads.id })
   for (const table of [valuations, miscellaneous, phoneReveals])
     await queries.delete(table).where(and(ofSites(table, sites), lt(table.created_at, before)))
-  return gone.length
+  return deleted.length
 }

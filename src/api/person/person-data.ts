@@ -46,7 +46,7 @@ export interface PersonData {
 export interface PersonSearch {
   /** Email addresses and phone numbers, as keys. */
   keys: readonly PersonKey[]
-  /** The country of a site, by which its shoppers' numbers are read; undefined if the site is gone. */
+  /** The country of a site, by which its shoppers' numbers are read; undefined if the site no longer exists. */
   countryOf: (website_slug: string) => Country | undefined
 }
 

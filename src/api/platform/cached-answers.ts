@@ -26,8 +26,8 @@ export function cachedAnswers<T>({
   cache = new Map(),
 }: CacheOptions<T>) {
   // Not in the cache, because on some hosts a promise belongs to the call that made it.
-  const onTheirWay = new Map<string, Promise<T>>()
-  const keep = (key: string, answer: T): void => {
+  const pendingAnswers = new Map<string, Promise<T>>()
+  const store = (key: string, answer: T): void => {
     cache.delete(key)
     cache.set(key, { until: now() + milliseconds, answer })
     const [oldest] = cache.keys()
@@ -36,17 +36,17 @@ export function cachedAnswers<T>({
   const fetchAnswer = async (key: string, fetch: () => Promise<T>): Promise<T> => {
     try {
       const answer = await fetch()
-      if (isGood(answer)) keep(key, answer)
+      if (isGood(answer)) store(key, answer)
       return answer
     } finally {
-      onTheirWay.delete(key)
+      pendingAnswers.delete(key)
     }
   }
   return (key: string, fetch: () => Promise<T>): Promise<T> => {
     const known = cache.get(key)
     if (known && now() < known.until) return Promise.resolve(known.answer)
-    const pending = onTheirWay.get(key) ?? fetchAnswer(key, fetch)
-    onTheirWay.set(key, pending)
+    const pending = pendingAnswers.get(key) ?? fetchAnswer(key, fetch)
+    pendingAnswers.set(key, pending)
     return pending
   }
 }

@@ -30,12 +30,12 @@ export async function openPayment(
   }
 }
 
-function opened({ database, now }: ApiContext, id: string, { payment_id, ...how }: OpenPayment) {
+function opened({ database, now }: ApiContext, id: string, { payment_id, ...details }: OpenPayment) {
   return database.queries.transaction(async (queries) => {
     const row = await lockReservation(queries, id)
     if (!row) throw new Error('a reservation is never deleted')
     const { state, reason } = afterEvent(row, { kind: 'opened' })
-    const checkout = { ...row.checkout, ...how }
+    const checkout = { ...row.checkout, ...details }
     return updateReservation(queries, id, { state, reason, payment_id, checkout }, new Date(now()))
   })
 }

@@ -5,7 +5,7 @@ import { alertMails, alerts, followedSites, followedVehicles, followers, stockCh
 import type { Queries } from '../store/database.ts'
 import { ofSites, type Sites } from '../store/of-sites.ts'
 
-/** How long changes are stored, as well as vehicles that are gone. */
+/** How long changes are stored, as well as vehicles that are no longer published. */
 const STORED_FOR = 90 * DAY
 /** A statement may have 65,535 parameters. */
 const ROWS_AT_ONCE = 2000
@@ -44,11 +44,11 @@ export async function storeFollowed(
   const known = await knownVehicles(queries, website_slug)
   const changes = first.length > 0 ? [] : changesOf(known, vehicles)
   const ids = new Set(vehicles.map(({ id }) => id))
-  const gone = [...known.values()].filter(({ id, state }) => state !== 'gone' && !ids.has(id))
+  const departed = [...known.values()].filter(({ id, state }) => state !== 'gone' && !ids.has(id))
   const other = vehicles.filter((vehicle) => !isSame(known.get(vehicle.id), vehicle))
   await writeVehicles(queries, { website_slug, at }, [
     ...other,
-    ...gone.map((vehicle) => ({ ...vehicle, state: 'gone' as const })),
+    ...departed.map((vehicle) => ({ ...vehicle, state: 'gone' as const })),
   ])
   await writeChanges(queries, { website_slug, at }, changes)
   const handed_at = changes.length > 0 ? at : undefined
@@ -158,7 +158,7 @@ export async function forgetFollowed(queries: Queries, sites: Sites, before: Dat
   await queries.delete(followedSites).where(and(ofSites(followedSites, sites), lt(followedSites.handed_at, before)))
 }
 
-/** Deletes old changes, and vehicles that have long been gone. */
+/** Deletes old changes, and vehicles that haven't been published for as long. */
 export async function deleteOldChanges(queries: Queries, now: number): Promise<void> {
   const before = new Date(now - STORED_FOR)
   await queries.delete(stockChanges).where(lt(stockChanges.at, before))

@@ -40,10 +40,10 @@ const MOST_ENTRIES = 500
 
 /** JSON that is safe to store: without characters that databases refuse. Undefined if it is too deep or too large. */
 function cleanJson(sent: object): Record<string, unknown> | undefined {
-  let left = MOST_ENTRIES
+  let remaining = MOST_ENTRIES
   const clean = (value: unknown, depth: number): unknown => {
-    left -= 1
-    if (left < 0 || depth > DEEPEST) throw new RangeError('more than any form sends')
+    remaining -= 1
+    if (remaining < 0 || depth > DEEPEST) throw new RangeError('more than any form sends')
     if (typeof value === 'string') return cleanText(value)
     if (Array.isArray(value)) return value.map((one: unknown) => clean(one, depth + 1))
     return typeof value === 'object' && value !== null ? cleanObject(value, depth) : value

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Listening, listen } from '#sandbox/listen.ts'
-import { registryKeeper } from '#src/api/hosts/fetch-registry.ts'
+import { registryReader } from '#src/api/hosts/fetch-registry.ts'
 import { aTenant } from '../../vehicle/fixture.ts'
 
 const registry = (slug: string) => JSON.stringify({ tenants: [aTenant({ slug })] })
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 it('a host without disk sees a new dealer within half a minute, and keeps the last good registry', async () => {
   asked = []
   let clock = 0
-  const keeper = registryKeeper(() => clock)
+  const keeper = registryReader(() => clock)
   const settings = { databaseUrl: '', registryUrl: `${server.url}/registry.json`, routing: '[]', mock: false }
   const slugs = async () => (await keeper(settings)).tenants.map(({ slug }) => slug)
   served = { body: 'broken' }
@@ -48,7 +48,7 @@ it('a host without disk sees a new dealer within half a minute, and keeps the la
 it('a call from an unknown origin re-reads the registry, at most every two seconds', async () => {
   asked = []
   let clock = 0
-  const keeper = registryKeeper(() => clock)
+  const keeper = registryReader(() => clock)
   const settings = { databaseUrl: '', registryUrl: `${server.url}/registry.json`, routing: '[]', mock: false }
   const look = async () => (await keeper(settings, { isLooking: true })).tenants.map(({ slug }) => slug)
   served = { body: registry('first') }
