@@ -14,8 +14,8 @@ import { isUrl } from '#src/platform/feed/feed-bytes.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { missingSetup } from '#src/tenant/missing-setup.ts'
 import { resolveTenant, type TenantInput, tenantFile } from '#src/tenant/tenant.ts'
-import { type Ask, answersTo, askDoubts, withStockAnswer } from './ask-dealer.ts'
 import { CommandError, portFile, readPort, readWords, runCommand, WrongCall } from './command.ts'
+import { answersTo, type Prompt, promptForDoubts, withStockAnswer } from './dealer-prompts.ts'
 
 const USAGE = `npm run add-dealer -- [--name "Hillside Motors"] [--city Orange] [--state NSW] ...
   asks for what is missing; without a terminal it uses the defaults, and fails if an answer has none
@@ -30,7 +30,7 @@ const MAPPING = 'stock-mapping.json'
 const RECORDS = 3
 
 /** Asks in the terminal while `use` runs. */
-async function withTerminal<T>(use: (ask: Ask | undefined) => Promise<T>): Promise<T> {
+async function withTerminal<T>(use: (prompt: Prompt | undefined) => Promise<T>): Promise<T> {
   if (!process.stdin.isTTY) return use(undefined)
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
@@ -49,11 +49,11 @@ interface NewStock {
   source: string
   /** The command's answers to the guess's questions. */
   answers: readonly string[]
-  ask: Ask | undefined
+  prompt: Prompt | undefined
 }
 
 /** Guesses the mapping of a feed, and asks a person about anything that the guess can't know. */
-async function guessed({ source, answers, ask }: NewStock, folder: string): Promise<TriedSource> {
+async function guessed({ source, answers, prompt }: NewStock, folder: string): Promise<TriedSource> {
   const mapping = join(folder, MAPPING)
   const attempt = (written: readonly string[]) => {
     const read = readAnswers(written)
@@ -62,9 +62,9 @@ async function guessed({ source, answers, ask }: NewStock, folder: string): Prom
     return trySource(source, { folder, file: 'feed', mapping, records: RECORDS, answers: read.answers })
   }
   const first = await attempt(answers)
-  if (!ask || first.doubts.length === 0) return first
+  if (!prompt || first.doubts.length === 0) return first
   console.log(`${first.text}\n`)
-  return attempt([...answers, ...(await askDoubts(first.doubts, ask))])
+  return attempt([...answers, ...(await promptForDoubts(first.doubts, prompt))])
 }
 
 /** Copies the stock into the folder, guesses its mapping and returns the settings of `tenant.json` for both. */
@@ -129,10 +129,10 @@ async function main(): Promise<void> {
   const { answer = [] } = values
   const flags = Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given?.at(-1)]))
   const tenants = flags.tenants ?? 'tenants'
-  const { dealer, folder, doubts, missing } = await withTerminal(async (ask) => {
-    const answers = await answersTo(flags, { ask, usage: USAGE })
-    const written = await withStockAnswer(flags.stock, ask, (source) =>
-      writeDealer(tenants, answers, source === undefined ? undefined : { source, answers: answer, ask }),
+  const { dealer, folder, doubts, missing } = await withTerminal(async (prompt) => {
+    const answers = await answersTo(flags, { prompt, usage: USAGE })
+    const written = await withStockAnswer(flags.stock, prompt, (source) =>
+      writeDealer(tenants, answers, source === undefined ? undefined : { source, answers: answer, prompt }),
     )
     return { dealer: answers, ...written }
   })

@@ -12,7 +12,7 @@ const FEATURES = readdirSync('src/features', { withFileTypes: true }).flatMap((e
 const COMMANDS: Record<string, string[]> = {
   advertising: ['lint-ads'],
   'feeds-out': ['lint-feeds'],
-  'moving-in': ['add-dealer', 'ask-dealer', 'feed', 'import', 'redirects'],
+  'moving-in': ['add-dealer', 'dealer-prompts', 'feed', 'import', 'redirects'],
 }
 
 /** A copy of the project's files, with the packages of this one. */

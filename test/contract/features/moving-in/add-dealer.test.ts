@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StockError } from '#src/platform/stock-error.ts'
-import { type Ask, answersTo, withStockAnswer } from '../../../../scripts/ask-dealer.ts'
+import { answersTo, type Prompt, withStockAnswer } from '../../../../scripts/dealer-prompts.ts'
 import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 import { runScript } from '../../run-script.ts'
 
@@ -86,35 +86,35 @@ describe('npm run add-dealer', () => {
 
 describe('questions about a new dealer', () => {
   /** Gives these answers one after the other, and collects the questions. */
-  function person(...answers: string[]): { ask: Ask; heard: string[] } {
+  function person(...answers: string[]): { prompt: Prompt; heard: string[] } {
     const heard: string[] = []
-    const ask: Ask = async (text) => {
+    const prompt: Prompt = async (text) => {
       heard.push(text)
       return answers[heard.length - 1] ?? ''
     }
-    return { ask, heard }
+    return { prompt, heard }
   }
 
   it('explains a wrong answer and asks again', async () => {
-    const { ask, heard } = person('Joe', '', 'Victoria', 'VIC', 'Sale')
-    expect(await answersTo({}, { ask, usage: '' })).toMatchObject({ state: 'VIC', city: 'Sale', country: 'AU' })
+    const { prompt, heard } = person('Joe', '', 'Victoria', 'VIC', 'Sale')
+    expect(await answersTo({}, { prompt, usage: '' })).toMatchObject({ state: 'VIC', city: 'Sale', country: 'AU' })
     expect(heard[3]).toMatch(/^--state: expected NSW, .* received "Victoria".*\nState/s)
   })
 
   it('asks again for vehicles that it cannot read, and keeps the other answers', async () => {
-    const { ask, heard } = person('stcok.csv', ' stock.csv ')
+    const { prompt, heard } = person('stcok.csv', ' stock.csv ')
     const use = async (stock: string | undefined): Promise<string | undefined> => {
       if (stock === 'stcok.csv') throw new StockError('not-found', stock, 'There is no such file.', 'Check its path.')
       return stock
     }
-    expect(await withStockAnswer(undefined, ask, use)).toBe('stock.csv')
+    expect(await withStockAnswer(undefined, prompt, use)).toBe('stock.csv')
     expect(heard[1]).toMatch(/^stcok\.csv: There is no such file\. Check its path\.\nFile or address/)
     await expect(withStockAnswer('stcok.csv', undefined, use)).rejects.toThrow(StockError)
   })
 
   it('asks about no state in New Zealand, and not for what a flag says', async () => {
-    const { ask, heard } = person('NZ', 'Napier')
-    const dealer = await answersTo({ name: 'Joe', slug: 'joes' }, { ask, usage: '' })
+    const { prompt, heard } = person('NZ', 'Napier')
+    const dealer = await answersTo({ name: 'Joe', slug: 'joes' }, { prompt, usage: '' })
     expect(dealer).toMatchObject({ city: 'Napier', slug: 'joes', url: 'https://www.joes.example' })
     expect(dealer).not.toHaveProperty('state')
     expect(heard.join('\n')).not.toMatch(/State|folder|Name,/)

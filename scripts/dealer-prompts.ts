@@ -12,7 +12,7 @@ import { WrongCall } from './command.ts'
 const STOCK = 'File or address of the vehicles, such as stock.csv (optional): '
 
 /** Asks a person one question. */
-export type Ask = (text: string) => Promise<string>
+export type Prompt = (text: string) => Promise<string>
 
 /**
  * A new dealer from flags, and from a person's answers to the questions that they leave open. A wrong answer is
@@ -22,15 +22,15 @@ export type Ask = (text: string) => Promise<string>
  */
 export async function answersTo(
   flags: Readonly<Record<string, string | undefined>>,
-  { ask, usage }: { ask: Ask | undefined; usage: string },
+  { prompt, usage }: { prompt: Prompt | undefined; usage: string },
 ): Promise<NewDealer> {
   const known: Record<string, string> = {}
   for (const question of QUESTIONS) {
     if (question.when?.(known) === false) continue
     const usual = question.usual?.(known) ?? ''
-    const flag = flags[question.key] ?? (ask ? undefined : usual)
+    const flag = flags[question.key] ?? (prompt ? undefined : usual)
     const answer =
-      flag === undefined && ask ? await answerTo(question, usual, ask) : checked(question, flag ?? '', usage)
+      flag === undefined && prompt ? await answerTo(question, usual, prompt) : checked(question, flag ?? '', usage)
     if (answer !== '') known[question.key] = answer
   }
   return dealerAnswers.parse(known)
@@ -44,16 +44,16 @@ export async function answersTo(
  */
 export async function withStockAnswer<T>(
   flag: string | undefined,
-  ask: Ask | undefined,
+  prompt: Prompt | undefined,
   use: (stock: string | undefined) => Promise<T>,
 ): Promise<T> {
-  let answer = flag ?? (await ask?.(STOCK))
+  let answer = flag ?? (await prompt?.(STOCK))
   for (;;)
     try {
       return await use(answer?.trim() || undefined)
     } catch (error) {
-      if (!ask || !(error instanceof StockError)) throw error
-      answer = await ask(`${error.message}\n${STOCK}`)
+      if (!prompt || !(error instanceof StockError)) throw error
+      answer = await prompt(`${error.message}\n${STOCK}`)
     }
 }
 
@@ -61,14 +61,14 @@ export async function withStockAnswer<T>(
  * Asks about anything that a guess can't know. Without an answer the vehicles stay held back. @returns answers in the
  * form of the command's flags
  */
-export async function askDoubts(doubts: readonly Doubt[], ask: Ask): Promise<string[]> {
+export async function promptForDoubts(doubts: readonly Doubt[], prompt: Prompt): Promise<string[]> {
   const answers: string[] = []
   for (const doubt of doubts) {
     const choices = choicesOf(doubt)
     let choice: string
     do
       choice = (
-        await ask(`${doubtText(doubt)} (Enter to ${doubt.isListed ? 'leave it so' : 'hold them back'}): `)
+        await prompt(`${doubtText(doubt)} (Enter to ${doubt.isListed ? 'leave it so' : 'hold them back'}): `)
       ).trim()
     while (choice !== '' && !choices.includes(choice))
     if (choice !== '') answers.push(answerText(doubt, choice))
@@ -82,12 +82,12 @@ function checked(question: Question, flag: string, usage: string): string {
   throw new WrongCall(flag === '' ? `--${question.key} is missing. Usage: ${usage}` : wrong)
 }
 
-async function answerTo(question: Question, usual: string, ask: Ask): Promise<string> {
+async function answerTo(question: Question, usual: string, prompt: Prompt): Promise<string> {
   const hint = usual ? ` [${usual}]` : question.optional ? ' (optional)' : ''
   let answer: string
   let wrong: string | undefined
   do {
-    answer = (await ask(`${wrong ? `${wrong}\n` : ''}${question.text}${hint}: `)).trim() || usual
+    answer = (await prompt(`${wrong ? `${wrong}\n` : ''}${question.text}${hint}: `)).trim() || usual
     wrong = mistakeIn(answer, question)
   } while (wrong !== undefined)
   return answer
