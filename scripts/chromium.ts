@@ -54,7 +54,7 @@ function installers(): string[] {
  * Features of the browser to disable. The last two, pages of its address bar, took a third of all CPU time. The others
  * are those that Playwright disables, because a browser accepts only one list, and ours replaces Playwright's.
  */
-const LEFT_OUT = [
+const DISABLED_FEATURES = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -86,7 +86,7 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-features=${LEFT_OUT.join()}`,
+      `--disable-features=${DISABLED_FEATURES.join()}`,
       ...args,
     ],
   })

@@ -21,11 +21,11 @@ export function changelogProblems(): string[] {
 /** @param text the section about what isn't released yet */
 export function unnamed(before: readonly string[], now: readonly string[], text: string): string[] {
   const [added, removed] = [now.filter((name) => !before.includes(name)), before.filter((name) => !now.includes(name))]
-  const said = (names: readonly string[], what: string) =>
+  const undocumented = (names: readonly string[], change: string) =>
     names
       .filter((name) => !text.includes(`\`${name}\``))
-      .map((name) => `CHANGELOG.md doesn't say, under "Unreleased", that \`${name}\` was ${what}.`)
-  return [...said(added, 'added'), ...said(removed, 'removed')]
+      .map((name) => `CHANGELOG.md doesn't say, under "Unreleased", that \`${name}\` was ${change}.`)
+  return [...undocumented(added, 'added'), ...undocumented(removed, 'removed')]
 }
 
 /** Starts the list of the next version if package.json has a new one. */

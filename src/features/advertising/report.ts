@@ -55,7 +55,7 @@ export function findingLines(findings: readonly Finding[]): string[] {
 }
 
 /**
- * The exceptions whose rule and vehicle exist. A vehicle that is gone leaves its exception behind, so a refused
+ * The exceptions whose rule and vehicle exist. The exception of a vehicle that was removed stays behind, so a refused
  * exception doesn't stop a build.
  */
 export function knownExceptions(

@@ -38,13 +38,13 @@ export function judgeFeed(
   }
 }
 
-const LEFT_OUT = 'vehicle left out'
-const isIncluded = ({ broken }: Judged): boolean => broken.every(({ outcome }) => outcome !== LEFT_OUT)
+const OMITTED = 'vehicle left out'
+const isIncluded = ({ broken }: Judged): boolean => broken.every(({ outcome }) => outcome !== OMITTED)
 
 function judgedAd(ad: FeedAd, fields: readonly FeedField[], refusals: readonly Refusal[]): Judged {
   const row: Record<string, FeedValue> = {}
   const broken: Broken[] = refusals.flatMap(({ refuses, ...refusal }) =>
-    refuses(ad) ? [{ ...refusal, outcome: LEFT_OUT }] : [],
+    refuses(ad) ? [{ ...refusal, outcome: OMITTED }] : [],
   )
   for (const field of fields) {
     const value = field.ours(ad)
@@ -64,9 +64,9 @@ function brokenBy(
   ad: FeedAd,
 ): Pick<Broken, 'rule' | 'outcome'> | undefined {
   const isRequired = required === true || required?.(ad) === true
-  if (!isFilled(value)) return isRequired ? { rule: 'is required', outcome: LEFT_OUT } : undefined
+  if (!isFilled(value)) return isRequired ? { rule: 'is required', outcome: OMITTED } : undefined
   if (values && !values.allows(value, ad))
-    return { rule: values.requirement, outcome: isRequired ? LEFT_OUT : 'value left out' }
+    return { rule: values.requirement, outcome: isRequired ? OMITTED : 'value left out' }
   return advice && !advice.allows(value, ad) ? { rule: advice.requirement, outcome: 'advised' } : undefined
 }
 
@@ -75,6 +75,6 @@ function refuseRepeated({ name, remedy }: FeedField, judged: readonly Judged[]):
   const rule = 'must be unique: the platform rejects all that share it'
   for (const [value, all] of Map.groupBy(judged.filter(isIncluded), ({ row }) => row[name])) {
     if (value === undefined || all.length === 1) continue
-    for (const { broken } of all) broken.push({ field: name, rule, remedy, outcome: LEFT_OUT })
+    for (const { broken } of all) broken.push({ field: name, rule, remedy, outcome: OMITTED })
   }
 }

@@ -156,11 +156,11 @@ const PICTURE = '(?:images?|photos?|photographs?|pics?|pictures?|shots?|snaps?|p
 const BUYER = String.raw`(?:some(?:one|body)|(?:a|an|the|one) (?:\w+ )?(?:bloke|chap|fella|guy|lady|woman|couple|family|customer|buyer|mate|local|gent|tradie|farmer)|(?:his|her|its|their) new owners?)`
 
 /** A whole text that says it: `SOLD`, `On hold`. */
-const GONE_ALONE =
+const UNAVAILABLE_ALONE =
   /^\W*(?:sold|on hold|under offer|under contract|deposit taken|deposit paid|sale pending|reserved|spoken for|gone|sold out|taken|sold!+)\W*(?:thank(?:s| you)|sorry|folks|already)?\W*$/i
 
 /** What became of a vehicle that can't be bought any more. */
-const GONE: readonly Phrase[] = [
+const UNAVAILABLE: readonly Phrase[] = [
   {
     pattern: words`
       (?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone)|(?:been|already|now|just) (?:snaffled|nabbed|claimed|grabbed|snagged|rehomed|scooped up|whisked)
@@ -231,7 +231,11 @@ export const CLAIM_WORDS: readonly WordRule[] = [
     rule: 'AU-BAIT',
     when: ({ vehicle }) => vehicle !== undefined,
     finds: ({ text, vehicle }) =>
-      vehicle?.reserved ? wordsIn(text, SAID_AVAILABLE) : GONE_ALONE.test(text) ? text.trim() : wordsIn(text, GONE),
+      vehicle?.reserved
+        ? wordsIn(text, SAID_AVAILABLE)
+        : UNAVAILABLE_ALONE.test(text)
+          ? text.trim()
+          : wordsIn(text, UNAVAILABLE),
   },
   {
     rule: 'AU-PICTURE',

@@ -155,13 +155,13 @@ const isOfSize = ({ value }: Amount, price: number): boolean => value > price * 
 const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|dap|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
 const A_TRIP =
   /\b(?:hours?|minutes?|mins?|kms?|kays|short|quick|easy|scenic|day|weekend)(?:'?s?'|'s|s)?[\s-]+drive[\s-]away|(?:watch|saw|hear) \w+ drive[\s-]away|(?<!\$[\d,.]+k?\s)drive[\s-]?away from (?!\$|\d|only|just)|drive[\s-]?away (?:with an?\b|figure on|in the sunset|happy|smiling)|drive[\s-]?away quotes?/i
-const ASKED_FOR =
+const ON_ENQUIRY =
   /\b(?:contact|call|ask|enquire|phone|ring|message|request|email|know|want)\b[^.]{0,30}\bdrive[\s-]?away\b|\bestimated?\b/i
 
 const DRIVE_AWAY: readonly Phrase[] = [
   {
     pattern: words`${DRIVE_AWAY_WORDS}.{0,12}`,
-    unless: new RegExp(`${A_TRIP.source}|${ASKED_FOR.source}`, 'i'),
+    unless: new RegExp(`${A_TRIP.source}|${ON_ENQUIRY.source}`, 'i'),
   },
   {
     pattern: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)|last (?:cent|dollar).{0,20} (?:spend|pay|hand over|fork out)\w*|(?:price|number|figure|sticker)(?: \w+){0,3} is (?:what|the price|all) you (?:pay|hand over)|what you see is what you pay|(?:everything|the lot|it all|all costs|stamp(?:y| duty)|transfer)(?: (?:and|&) \w+)?(?: is|'s| are)?(?: all)? (?:included|covered|taken care of)`,
@@ -235,7 +235,7 @@ const REDUCED_ALONE =
 /** Places where a few words stand alone. */
 const HEADLINES = ['name', 'badge', 'tag', 'banner', 'offer', 'promotion']
 
-const ASKED_PRICE =
+const PRICE_ON_ENQUIRY =
   /\b(?:call|phone|ring|ask|enquire|contact|dm|message)\b[^.]{0,40}\b(?:price|number|figure|what's left)\b|\b(?:pick up the phone|how low|see \w+ for)\b|\bp\.?o\.?a\b|\bprice on application\b/i
 
 /** What shows that a sum is an earlier asking price, and that it was for something else. */
@@ -443,7 +443,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
   { rule: 'NZ-WASNOW', finds: reduction },
   {
     rule: 'NSW-CASH',
-    when: ({ vehicle, price, text }) => (vehicle ? price === undefined : ASKED_PRICE.test(text)),
+    when: ({ vehicle, price, text }) => (vehicle ? price === undefined : PRICE_ON_ENQUIRY.test(text)),
     // A reduction against the list price counts too.
     finds: (text) => reduction(text) ?? quoted(amountsIn(text.text).find(({ role }) => role === 'saving')),
   },

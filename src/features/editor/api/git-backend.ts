@@ -83,13 +83,13 @@ export function gitBackend(environment: Environment): GitBackend | undefined {
     origins: [...new Set([url, api].map((each) => new URL(each).origin))],
     historyOf: (slug) => `${url}/${repoOf(slug)}/${kind.history}/${branch}`,
     async mayEdit(slug, authorization) {
-      const ask = () =>
+      const request = () =>
         fetch(kind.repository(api, repoOf(slug)), {
           headers: { authorization, accept: 'application/json' },
           signal: AbortSignal.timeout(TIMEOUT),
         })
       // Tried twice, because the host may have closed the idle connection.
-      const answer = await ask().catch(ask)
+      const answer = await request().catch(request)
       return answer.ok && kind.isAllowed(await answer.json())
     },
   }

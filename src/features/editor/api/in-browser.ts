@@ -41,11 +41,11 @@ let saved: DraftFile | undefined
 const token = (): string | undefined => JSON.parse(localStorage.getItem(internals.signedIn) ?? '{}').token
 
 /** Calls the platform as the person who is signed in. */
-async function ask<Answer>(what: keyof typeof NO_ANSWER, body: object): Promise<Answer> {
+async function callPlatform<Answer>(endpoint: keyof typeof NO_ANSWER, body: object): Promise<Answer> {
   const headers = { authorization: `Bearer ${token()}`, 'content-type': 'application/json' }
-  const signal = AbortSignal.timeout(NO_ANSWER[what])
+  const signal = AbortSignal.timeout(NO_ANSWER[endpoint])
   const call = { method: 'POST', headers, body: JSON.stringify(body), signal }
-  const answer = await fetch(`/_edit/${slug}/${what}`, call).catch(() => {
+  const answer = await fetch(`/_edit/${slug}/${endpoint}`, call).catch(() => {
     throw new Error('No answer. Check your connection.')
   })
   const reply = await answer.json()
@@ -64,7 +64,7 @@ function draftOf(entry: Entry): DraftFile {
 
 /** A failed call counts as a problem too. */
 const tried = (call: { draft: DraftFile; page?: string }): Promise<TriedDraft> =>
-  ask<TriedDraft>('draft', call).catch((error: Error) => ({ problems: [error.message] }))
+  callPlatform<TriedDraft>('draft', call).catch((error: Error) => ({ problems: [error.message] }))
 
 CMS.registerEventListener({
   name: 'preSave',
@@ -104,7 +104,7 @@ async function watch(): Promise<void> {
   try {
     if (!token()) show('signed-out', `Sign in to edit ${name}’s website.`)
     else {
-      const answer = await ask<EditorState>('state', { saved: judged })
+      const answer = await callPlatform<EditorState>('state', { saved: judged })
       // Ignores an answer from before the latest save.
       const isCurrent = judged === saved
       if (isCurrent) show(answer.kind, WORDS[answer.kind](answer))
@@ -134,7 +134,7 @@ interface PreviewState {
 
 interface PreviewComponent extends Component<CustomPreviewTemplateProps, PreviewState> {
   waiting?: ReturnType<typeof setTimeout>
-  isGone?: boolean
+  isUnmounted?: boolean
   /** The page chosen for the preview. */
   chosenPage?: string
   /** The last request. */
@@ -153,7 +153,7 @@ const Preview = createClass({
   },
   componentWillUnmount() {
     clearTimeout(this.waiting)
-    this.isGone = true
+    this.isUnmounted = true
   },
   choose(page: string) {
     this.chosenPage = page
@@ -176,7 +176,7 @@ const Preview = createClass({
       }),
     )
     const answer = await tried({ draft, page })
-    if (this.isGone || request !== this.lastRequest) return
+    if (this.isUnmounted || request !== this.lastRequest) return
     if (!('html' in answer)) return this.setState({ problems: answer.problems })
     let html = answer.html.replace('<head>', `<head><base href="${site}/">`)
     for (const [path, address] of pictures) html = html.replaceAll(new RegExp(`${path}[^"\\s]*`, 'g'), address)

@@ -41,9 +41,9 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const isHollow = (value: unknown): boolean =>
   isEmpty(value) || (typeof value === 'object' && Object.keys(Object(value)).length === 0)
 
-function withoutEmpty(value: unknown, isLeftOut = isEmpty): unknown {
-  if (Array.isArray(value)) return value.map((each) => withoutEmpty(each, isLeftOut))
+function withoutEmpty(value: unknown, isOmitted = isEmpty): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutEmpty(each, isOmitted))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, each]) => [key, withoutEmpty(each, isLeftOut)] as const)
-  return Object.fromEntries(entries.filter(([, each]) => !isLeftOut(each)))
+  const entries = Object.entries(value).map(([key, each]) => [key, withoutEmpty(each, isOmitted)] as const)
+  return Object.fromEntries(entries.filter(([, each]) => !isOmitted(each)))
 }

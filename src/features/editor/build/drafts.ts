@@ -88,9 +88,9 @@ function copiedWords(folder: string, place: string): string {
 /** The mistakes in the draft, or whatever else keeps the site from being built. */
 function problemsIn(words: string, draft: string): string[] {
   const tenant = loadTenant(words)
-  const leftOut: LoadProblem[] = []
-  const content = tenant.ok ? loadContent(words, tenant.value, (problem) => leftOut.push(problem)) : tenant
-  const problems = [...leftOut, ...(content.ok ? [] : content.error)]
+  const omitted: LoadProblem[] = []
+  const content = tenant.ok ? loadContent(words, tenant.value, (problem) => omitted.push(problem)) : tenant
+  const problems = [...omitted, ...(content.ok ? [] : content.error)]
     .map((problem) => ({ ...problem, file: relative(shownFile(words), problem.file) }))
     .filter((problem) => !content.ok || problem.file === draft)
   return problems.map(problemText)

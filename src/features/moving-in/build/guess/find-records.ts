@@ -29,14 +29,24 @@ export function findRecords(document: unknown): FoundRecords | undefined {
 }
 
 /** Fields that nearly every vehicle has. */
-const TELLING: readonly GuessedField[] = ['make', 'model', 'year', 'km', 'vin', 'stocknum', 'name', 'body', 'colour']
-const FEWEST_TELLING = 2
+const USUAL_FIELDS: readonly GuessedField[] = [
+  'make',
+  'model',
+  'year',
+  'km',
+  'vin',
+  'stocknum',
+  'name',
+  'body',
+  'colour',
+]
+const FEWEST_USUAL_FIELDS = 2
 
 /** How many of a vehicle's fields the records have, judging by their keys. */
 function likenessOf(records: readonly object[]): number {
   const keys = new Set(records.slice(0, 5).flatMap((record) => [...keysWithin(record, 4)]))
   const names = new Set([...keys].flatMap((key) => [...columnNames(key).keys()]))
-  return TELLING.filter((field) => COLUMN_NAMES[field].some((name) => names.has(name))).length
+  return USUAL_FIELDS.filter((field) => COLUMN_NAMES[field].some((name) => names.has(name))).length
 }
 
 function* keysWithin(value: unknown, deepest: number, path = ''): Generator<string> {
@@ -63,17 +73,17 @@ function* listsIn(value: unknown, keys: readonly string[], deepest: number): Gen
     yield { path, records: inner, keyed: true, keys: Object.keys(value) }
     return
   }
-  if (path !== '' && likenessOf([value]) > FEWEST_TELLING) yield { path, records: [value], keyed: false, keys: [] }
+  if (path !== '' && likenessOf([value]) > FEWEST_USUAL_FIELDS) yield { path, records: [value], keyed: false, keys: [] }
   for (const [key, each] of Object.entries(value))
     if (!key.includes('.')) yield* listsIn(each, [...keys, key], deepest - 1)
 }
 
 /** The lists of several yards as one list. A vehicle's own list of others isn't stock. */
 function* listsInEach(records: readonly object[], keys: readonly string[], deepest: number): Generator<FoundRecords> {
-  if (keys.at(-1) !== EVERY_LIST && likenessOf(records) > FEWEST_TELLING) return
+  if (keys.at(-1) !== EVERY_LIST && likenessOf(records) > FEWEST_USUAL_FIELDS) return
   for (const key of new Set(records.flatMap(Object.keys)))
     for (const found of listsIn(insideOf(records, key), [...keys, key], deepest - 1))
-      if (!key.includes('.') && likenessOf(found.records) > FEWEST_TELLING) yield found
+      if (!key.includes('.') && likenessOf(found.records) > FEWEST_USUAL_FIELDS) yield found
 }
 
 /** Whether all lists of an object have states or conditions as their keys: `available`, `sold_this_month`, `demo`. */

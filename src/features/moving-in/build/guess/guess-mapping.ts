@@ -57,15 +57,15 @@ export function guessMapping(
   const miles = [family?.miles, prices.inMilesCountry].includes(true)
   for (const [field, column] of chosen) fields[field] = ruleFor(field, column, { columns: open, miles })
   Object.assign(fields, yearFields(chosen.get('year'), open, family), keyFields(chosen))
-  const left = open.filter((column) => !special.has(column) && ![...chosen.values()].includes(column))
-  for (const [field, rule] of left.flatMap((column) => sharedFields(column, family))) fields[field] ??= rule
+  const remaining = open.filter((column) => !special.has(column) && ![...chosen.values()].includes(column))
+  for (const [field, rule] of remaining.flatMap((column) => sharedFields(column, family))) fields[field] ??= rule
   Object.assign(fields, pictures && { images: pictures.rule }, titleFields(chosen), prices.fields)
   Object.assign(fields, statusRules(states, chosen), carType(conditions))
   if (conditions.certified) fields.certified = conditions.certified.name
   const doubts = [...ofStates, ...conditions.doubts, ...prices.doubts]
   const held = prices.doubts.filter(({ isListed }) => !isListed)
   const rejections = [...goneRejections(states), ...unansweredRejections(states, held)]
-  const remarks = remarksOn(fields, pictures ? [] : left)
+  const remarks = remarksOn(fields, pictures ? [] : remaining)
   fields.car_type ??= { constant: 'used' }
   const blank = blanksIn(open)
   const identity = KEYS.some((key) => chosen.has(key)) ? undefined : identityOf(chosen)
@@ -90,12 +90,14 @@ function keyFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): { stocknum?
 }
 
 /**
- * Remarks about the guess for a person to check. @param left columns that nothing reads, if the feed has no pictures
+ * Remarks about the guess for a person to check.
+ *
+ * @param remaining columns that nothing reads, if the feed has no pictures
  */
-function remarksOn({ car_type }: GuessedMapping['fields'], left: readonly SampleColumn[]): string[] {
+function remarksOn({ car_type }: GuessedMapping['fields'], remaining: readonly SampleColumn[]): string[] {
   return [
     ...(car_type === undefined ? ['No column says new, used or demo, so every vehicle is imported as used.'] : []),
-    ...left
+    ...remaining
       .filter(arePictureNames)
       .map(
         ({ name }) =>
@@ -130,18 +132,19 @@ function chooseColumns(columns: readonly SampleColumn[], family: Family | undefi
 
 /** Adds the fields that the values of the other columns show. */
 function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readonly SampleColumn[]): void {
-  const isLeft = (column: SampleColumn) => ![...chosen.values()].includes(column)
-  const choose = (field: GuessedField, find: (left: SampleColumn[]) => SampleColumn | undefined) => {
-    const column = chosen.has(field) ? undefined : find(columns.filter(isLeft))
+  const isUnassigned = (column: SampleColumn) => ![...chosen.values()].includes(column)
+  const choose = (field: GuessedField, find: (remaining: SampleColumn[]) => SampleColumn | undefined) => {
+    const column = chosen.has(field) ? undefined : find(columns.filter(isUnassigned))
     if (column) chosen.set(field, column)
   }
-  for (const column of columns.filter(isLeft)) {
+  for (const column of columns.filter(isUnassigned)) {
     const field = evidentField(column)
     if (field) choose(field, () => column)
   }
-  if (!chosen.has('id')) choose('stocknum', (left) => left.find((column) => areNumbers(column, columns[0] === column)))
-  choose('km', (left) => left.find((column) => areKilometres(column, columns)))
-  choose('make', (left) => left.find(areMakes))
+  if (!chosen.has('id'))
+    choose('stocknum', (remaining) => remaining.find((column) => areNumbers(column, columns[0] === column)))
+  choose('km', (remaining) => remaining.find((column) => areKilometres(column, columns)))
+  choose('make', (remaining) => remaining.find(areMakes))
   const make = chosen.get('make')
   const name = chosen.get('name')
   // Beside a make, a name without one is the model, and surer than its family.
@@ -150,8 +153,8 @@ function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readon
     chosen.delete('name')
     chosen.set('model', name)
   }
-  if (make) choose('model', (left) => modelsBeside(make, { columns, left }))
-  else choose('name', (left) => left.find(areTitles))
+  if (make) choose('model', (remaining) => modelsBeside(make, { columns, remaining }))
+  else choose('name', (remaining) => remaining.find(areTitles))
   const comments = chosen.get('comments')
   // A description of a few words that begins with a make is the title.
   if (!make && !chosen.has('name') && comments && areTitles(comments)) {

@@ -88,7 +88,7 @@ export const ROLES: readonly Role[] = [
     ),
   },
   {
-    role: 'asked',
+    role: 'asking',
     names: being(`price priceamount pricevalue pricenumeric priceraw amount
       ask askprice asking askingprice priceasking selling sellingprice priceselling selprice vehiclesellingprice
       adv advert advertised advertprice advertiseprice advertisedprice advertiseamount advertisedamount pricead priceadvertised
@@ -108,7 +108,7 @@ export const ROLES: readonly Role[] = [
     role: 'listed',
     names: being('list listprice pricelist regularprice retail retailprice standardretail priceretail fullprice'),
   },
-  { role: 'asked at first', names: being('startprice pricedisplay displayprice') },
+  { role: 'first asking', names: being('startprice pricedisplay displayprice') },
   { role: 'recommended by the maker', names: RECOMMENDED },
 ]
 

@@ -94,7 +94,7 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const types = [...typeRules(ordered, single), ...notedTypes(around)]
   if (ordered.length > 0 && types.length > 0) fields.price_type = types
   if (was) fields.before_price = rule(was)
-  const ask =
+  const doubtAbout =
     (why: string, isListed?: true) =>
     (price: PriceColumn): Doubt => ({
       about: 'price',
@@ -107,9 +107,9 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
       ...(isListed && { isListed }),
     })
   const doubts = [
-    ...(chosen.length > 0 ? [] : amounts.filter(isOpen).map(ask('may be the price or not'))),
-    ...chosen.filter((price) => !isSettled(price) && isOpen(price)).map(ask('')),
-    ...(!hasOther ? [] : ending.filter(isOpen).map(ask(ENDING, true))),
+    ...(chosen.length > 0 ? [] : amounts.filter(isOpen).map(doubtAbout('may be the price or not'))),
+    ...chosen.filter((price) => !isSettled(price) && isOpen(price)).map(doubtAbout('')),
+    ...(!hasOther ? [] : ending.filter(isOpen).map(doubtAbout(ENDING, true))),
   ]
   const inMilesCountry = chosen.some(({ column }) => /GBP|USD/.test(foreignOf(column, single, around) ?? ''))
   const used = new Set([...ordered.map(({ column }) => column), ...(was ? [was] : [])])

@@ -43,7 +43,7 @@ const wordsOf = (value: string): string =>
       .replace(/[\s_-]+/g, ' '),
   )
 
-/** `no longer unsold`, whose meaning is asked. */
+/** `no longer unsold`, whose meaning a person must confirm. */
 const DOUBLE_NEGATIVE = /\b(?:no longer|not|never) (?:un(?!der)\w|not\b|no longer\b)/
 
 /** The state that a value names; undefined for one whose meaning isn't known. */

@@ -196,7 +196,7 @@ const MOST_EVIDENT = 12
 const MOST_WORDS = 5
 
 /** Names of columns for the day on which a vehicle left. */
-const LEFT = /^(?:date)?(?:removed|deleted|withdrawn|delisted|unpublished|archived)(?:at|on|date)?$/
+const REMOVAL_DATE = /^(?:date)?(?:removed|deleted|withdrawn|delisted|unpublished|archived)(?:at|on|date)?$/
 
 /** Names of columns for the day on which a vehicle is expected. */
 const DUE =
@@ -229,7 +229,7 @@ function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answe
 /** A column of remarks for people, some of which begin with a state. */
 function remarkStates(column: SampleColumn): StateColumn[] {
   const names = [...columnNames(column.name).keys()]
-  if (names.some((name) => LEFT.test(name)) && column.values.every((value) => /\d/.test(value)))
+  if (names.some((name) => REMOVAL_DATE.test(name)) && column.values.every((value) => /\d/.test(value)))
     return [{ column, kind: 'remark', meanings: new Map([['\\d', 'gone']]), unknown: [] }]
   if (names.some((name) => DUE.test(name)) && column.values.length < column.cells.length)
     return [{ column, kind: 'remark', meanings: new Map([['\\d', 'coming_soon']]), unknown: [] }]

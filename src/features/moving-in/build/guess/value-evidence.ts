@@ -81,9 +81,9 @@ const LONGEST_MODEL = 30
  */
 export function modelsBeside(
   make: SampleColumn,
-  { columns, left }: { columns: readonly SampleColumn[]; left: readonly SampleColumn[] },
+  { columns, remaining }: { columns: readonly SampleColumn[]; remaining: readonly SampleColumn[] },
 ): SampleColumn | undefined {
-  const candidates = left.filter(
+  const candidates = remaining.filter(
     (column) =>
       !column.isList &&
       column.values.length > 0 &&
