@@ -64,13 +64,13 @@ function offSale(
   { largest_stock_loss: limit }: StockLimits,
 ): StockDoubt | undefined {
   const onSale = last.filter(({ car }) => !isSold(car))
-  const gone = onSale.filter(({ id }) => !found.has(id)).length
+  const missing = onSale.filter(({ id }) => !found.has(id)).length
   const sold = onSale.filter(({ id }) => isSold(found.get(id) ?? {})).length
-  const share = (sold + gone) / onSale.length
-  if (sold === 0 || sold + gone < FEWEST_OFF_SALE || share <= limit) return undefined
+  const share = (sold + missing) / onSale.length
+  if (sold === 0 || sold + missing < FEWEST_OFF_SALE || share <= limit) return undefined
   return {
     kind: 'off-sale',
-    message: `${sold} of ${counted(onSale.length, 'vehicle')} on sale are now sold and ${gone} are missing (${percent(share)}). The limit is ${percent(limit)} at once (largest_stock_loss in tenant.json).`,
+    message: `${sold} of ${counted(onSale.length, 'vehicle')} on sale are now sold and ${missing} are missing (${percent(share)}). The limit is ${percent(limit)} at once (largest_stock_loss in tenant.json).`,
     // Some are accepted as sold, even if others are missing.
     facts: sold / onSale.length > limit ? ['status', 'sold', 'sold_date_timestamp'] : [],
   }

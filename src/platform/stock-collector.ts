@@ -38,7 +38,7 @@ export interface StockCollector {
 
 interface Entry extends Omit<Candidate, 'fields'> {
   car: Car
-  leftOut: readonly Finding[]
+  omitted: readonly Finding[]
   unknown: readonly string[]
 }
 
@@ -96,7 +96,7 @@ export function collectStock(owner: StockOwner): StockCollector {
         const problem = slug === stated ? letters : 'slug-taken'
         reading.cars.push(entry.car)
         reading.vehicles.push(completeVehicle(entry.car, { id, slug }, ownerParts))
-        const repaired = [...(entry.repaired ?? []), ...entry.leftOut, ...slugFindings(entry.car, slug, problem)]
+        const repaired = [...(entry.repaired ?? []), ...entry.omitted, ...slugFindings(entry.car, slug, problem)]
         const unknown = newKeys(entry.unknown).map(unknownField)
         const vin = sharesVin ? [sharedVin(entry.car)] : []
         const noted = [

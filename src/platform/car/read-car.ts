@@ -19,7 +19,7 @@ export type CarReading = Result<ReadCar, Finding>
 
 interface ReadCar {
   car: Car
-  leftOut: readonly Finding[]
+  omitted: readonly Finding[]
   /** Keys of the record that aren't Car fields. */
   unknown: readonly string[]
 }
@@ -33,7 +33,7 @@ let parsings = 0
 const parsing = () => ({ jitless: parsings++ < FEW })
 
 /**
- * Reads one record as Car fields. A wrong optional field is left out and listed in `leftOut`; a wrong or missing
+ * Reads one record as Car fields. A wrong optional field is left out and listed in `omitted`; a wrong or missing
  * required one fails the record. If nothing needs to change, the record itself is returned to save memory, so it must
  * not be altered afterwards.
  *
@@ -50,10 +50,10 @@ export function readCar(record: object): CarReading {
   return readAs(car.parse(clean, parsing()), record, findings)
 }
 
-function readAs(parsed: Car, record: object, leftOut: Finding[]) {
+function readAs(parsed: Car, record: object, omitted: Finding[]) {
   const of = isDeepStrictEqual(parsed, record) ? (record as Car) : parsed
   const unknown = Object.keys(record).filter((key) => !Object.hasOwn(car.shape, key))
-  return ok({ car: of, leftOut, unknown })
+  return ok({ car: of, omitted, unknown })
 }
 
 /** One finding per field, even if several things are wrong with it. */

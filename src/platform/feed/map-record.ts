@@ -30,7 +30,7 @@ export function mapRecord(written: Row, mapping: Mapping): Result<MappedRecord, 
     row,
     fields: mapped.value.fields,
     natural: mapping.identity?.map((column) => valueText(row.get(column))),
-    repaired: [...original.repaired(), ...repaired, ...mapped.value.leftOut],
+    repaired: [...original.repaired(), ...repaired, ...mapped.value.omitted],
     noted: mapping.notes.filter(({ when }) => holds(when, row)).map((note) => verdictFinding(note, row)),
   })
 }
@@ -52,10 +52,10 @@ function repair(original: Row, { repairs }: Mapping): { row: Row; repaired: Find
   return { row, repaired }
 }
 
-function mapFields(row: Row, mapping: Mapping): Result<{ fields: Fields; leftOut: Finding[] }, Finding> {
+function mapFields(row: Row, mapping: Mapping): Result<{ fields: Fields; omitted: Finding[] }, Finding> {
   const fields: Fields = {}
   const records: Record<string, Fields> = {}
-  const leftOut: Finding[] = []
+  const omitted: Finding[] = []
   for (const [target, rules] of Object.entries(mapping.fields)) {
     const { value, problem } = evaluate(rules ?? [], row)
     const [outer = target, inner] = target.split('.')
@@ -65,10 +65,10 @@ function mapFields(row: Row, mapping: Mapping): Result<{ fields: Fields; leftOut
     if (!problem) continue
     const finding = { name: 'not-valid', field: target, value: shownValue(problem.value), reason: problem.reason }
     if (problem.reject) return fail(finding)
-    leftOut.push(finding)
+    omitted.push(finding)
   }
   const assembled = assembleFields(fields, records)
-  return ok({ fields: assembled.fields, leftOut: [...leftOut, ...assembled.leftOut] })
+  return ok({ fields: assembled.fields, omitted: [...omitted, ...assembled.omitted] })
 }
 
 function targetValue(kind: ReturnType<typeof targetKind>, value: Value): unknown {
@@ -92,21 +92,21 @@ type Fields = Record<string, unknown>
 function assembleFields(
   fields: Fields,
   { images, payment_processors: processor, ...records }: Record<string, Fields>,
-): { fields: Fields; leftOut: Finding[] } {
+): { fields: Fields; omitted: Finding[] } {
   const described = describeImages(fields.images, images?.alt)
   const payment = processor ? { payment_processors: [processor] } : {}
   return {
     fields: { ...fields, ...records, ...payment, ...(described ? { images: described.images } : {}) },
-    leftOut: described?.leftOut ?? [],
+    omitted: described?.omitted ?? [],
   }
 }
 
 /** Matches descriptions with pictures by position. If the counts differ, none can be matched. */
-function describeImages(urls: unknown, texts: unknown): { images: unknown; leftOut: Finding[] } | undefined {
+function describeImages(urls: unknown, texts: unknown): { images: unknown; omitted: Finding[] } | undefined {
   if (!Array.isArray(urls) || !Array.isArray(texts)) return undefined
   if (urls.length === texts.length) {
-    return { images: urls.map((url, at) => ({ image: { url }, alt: texts[at] })), leftOut: [] }
+    return { images: urls.map((url, at) => ({ image: { url }, alt: texts[at] })), omitted: [] }
   }
   const reason = `${counted(texts.length, 'description')} of ${counted(urls.length, 'picture')}: none is taken.`
-  return { images: urls, leftOut: [{ name: 'not-valid', field: 'images.alt', value: shownValue(texts), reason }] }
+  return { images: urls, omitted: [{ name: 'not-valid', field: 'images.alt', value: shownValue(texts), reason }] }
 }

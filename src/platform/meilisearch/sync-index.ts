@@ -46,11 +46,12 @@ export async function syncIndex(client: Meilisearch, target: TargetIndex): Promi
   if (held === undefined) return rebuild(client, target)
   const changed = target.documents.filter(({ id, version }) => held.get(id) !== version)
   const present = new Set(target.documents.map(({ id }) => id))
-  const gone = [...held.keys()].filter((id) => !present.has(id))
-  if (changed.length + gone.length > Math.max(BATCH, held.size / 2)) return rebuild(client, target)
+  const obsolete = [...held.keys()].filter((id) => !present.has(id))
+  if (changed.length + obsolete.length > Math.max(BATCH, held.size / 2)) return rebuild(client, target)
   await write(client, index, changed)
-  if (gone.length > 0) await taskDone(client, index.deleteDocuments(gone), `deletion of ${gone.slice(0, 5).join(', ')}`)
-  return { kind: 'updated', written: changed.length, deleted: gone.length }
+  if (obsolete.length > 0)
+    await taskDone(client, index.deleteDocuments(obsolete), `deletion of ${obsolete.slice(0, 5).join(', ')}`)
+  return { kind: 'updated', written: changed.length, deleted: obsolete.length }
 }
 
 /** Versions by id; undefined if the index doesn't exist or has other settings. */

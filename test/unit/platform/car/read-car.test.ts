@@ -10,7 +10,7 @@ const carOf = (changes: object) => {
 }
 const leftOutOf = (changes: object) => {
   const result = readCar({ ...BASE, ...changes })
-  return result.ok ? result.value.leftOut.map(({ field }) => field) : ['rejected']
+  return result.ok ? result.value.omitted.map(({ field }) => field) : ['rejected']
 }
 
 describe('a record in Car fields @spec 3.1', () => {
