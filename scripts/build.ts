@@ -83,7 +83,7 @@ async function acceptByBuilder(slug: string, databaseUrl: string): Promise<void>
     throw unreachable(error, new URL(databaseUrl).host) ?? error
   })
   try {
-    const id = await queue.ask(slug, 'accept', { accept: true })
+    const id = await queue.requestBuild(slug, 'accept', { accept: true })
     console.error(`Waiting for a builder to accept the stock of ${slug}: job ${id}.`)
     for (;;) {
       const job = await queue.job(id)

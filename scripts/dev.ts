@@ -36,7 +36,7 @@ async function siteFile(slug: string, path: string): Promise<Response> {
 }
 
 /** Keeps the lead API's list of dealers up to date, as a builder would. */
-function keepRegistry(tenants: string, out: string): void {
+function maintainRegistry(tenants: string, out: string): void {
   const write = (): void => {
     writeRegistry({ out, tenants, loaded: loadTenants(tenants) })
   }
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   checkPlaces({ tenants: TENANTS })
   // A folder per port, because another server on another port would delete this one's optimised modules.
   const cache = resolve(`.cache/dev-${port}`)
-  keepRegistry(resolve(TENANTS), cache)
+  maintainRegistry(resolve(TENANTS), cache)
   const leads = localLeads({
     url: `http://localhost:${port}`,
     out: cache,

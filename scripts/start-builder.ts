@@ -59,16 +59,18 @@ export async function startBuilder(
   const { NIGHTLY: at = NIGHTLY, NIGHTLY_ZONE: timeZone = NIGHTLY_ZONE } = environment
   const build = measuredBuilds(builder.build, registry)
   await queue.work(build, { at, timeZone, everyone: builder.everyone, fetch: builder.fetch })
-  const ask = (slug: string, reason: BuildReason): void => {
-    queue.ask(slug, reason).catch((error: Error) => log('a build could not be requested', { error: error.message }))
+  const requestBuild = (slug: string, reason: BuildReason): void => {
+    queue
+      .requestBuild(slug, reason)
+      .catch((error: Error) => log('a build could not be requested', { error: error.message }))
   }
   watchTenants(resolve(tenants), {
-    changed: (slug) => ask(slug, 'change'),
+    changed: (slug) => requestBuild(slug, 'change'),
     async allChanged() {
-      for (const slug of await builder.everyone()) ask(slug, 'shared')
+      for (const slug of await builder.everyone()) requestBuild(slug, 'shared')
     },
     failed: (error) => log("the dealers' folders could not be read and will be read again", { error: String(error) }),
   })
   // Builds changes from while no builder ran.
-  for (const slug of await builder.everyone()) await queue.ask(slug, 'start')
+  for (const slug of await builder.everyone()) await queue.requestBuild(slug, 'start')
 }

@@ -16,7 +16,10 @@ export interface ApiContext extends StockLookup {
   database: Database
   jobs: JobQueue
   /** The queue of site builds. Undefined on hosts that request no builds. */
-  refreshes?: { builds: Pick<BuildQueue, 'ask' | 'job' | 'givenUp'>; secretsOf: (site: Tenant | undefined) => string[] }
+  refreshes?: {
+    builds: Pick<BuildQueue, 'requestBuild' | 'job' | 'deadLetters'>
+    secretsOf: (site: Tenant | undefined) => string[]
+  }
   /** The stock as the sites publish it: its facts in words, and its search. */
   stock: PublishedStock
   systems: OutsideSystems

@@ -116,7 +116,7 @@ export interface ChoreContext extends Pick<ApiContext, 'database' | 'registry' |
 }
 
 export interface OperatorContext extends Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'> {
-  builds: Pick<BuildQueue, 'counts' | 'ask' | 'job'>
+  builds: Pick<BuildQueue, 'counts' | 'requestBuild' | 'job'>
   jobs: Pick<Jobs, 'enqueue' | 'expedite'>
   /** The report of each dealer's last build. */
   reports: () => Promise<readonly StoredReport[]>

@@ -9,7 +9,7 @@ import { HeldBack } from './load/trusted-stock.ts'
 import type { PagePrinter } from './publish/publish-site.ts'
 import { listedIds } from './publish/release-history.ts'
 import { isRolledBack } from './publish/release-list.ts'
-import { compose, keepSite, type PagesPrinted, publishChanges, UNTOUCHED } from './publish-tenant.ts'
+import { compose, type PagesPrinted, publishChanges, reuseLastRelease, UNTOUCHED } from './publish-tenant.ts'
 import { type AllRead, type RunSettings, readAll, type TenantToBuild } from './read-tenant.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from './report/events.ts'
 import { explain } from './report/explain.ts'
@@ -56,8 +56,8 @@ export async function buildTenant(
     const read = await readAll(loaded, folder, settings, report)
     const composition = compose(read, settings, printer, report)
     refuseDoubtful(read)
-    const publication = composition.same
-      ? keepSite(read, composition.same, report)
+    const publication = composition.unchangedRelease
+      ? reuseLastRelease(read, composition.unchangedRelease, report)
       : await publishChanges(read, composition, { ...settings, printer, onPages }, report)
     const { heldBack } = read.stock
     return done(heldBack ? { kind: 'held-back', message: heldBack, ...publication } : { kind: 'built', ...publication })

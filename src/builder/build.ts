@@ -14,7 +14,7 @@ import type { BuildFolders, PublishTarget } from './publish/publish-target.ts'
 import { writeRegistry } from './publish/registry.ts'
 import { orphanSites } from './publish/release-list.ts'
 import { pullSites } from './publish/shared-site.ts'
-import { keepReport } from './publish/store-report.ts'
+import { saveReport } from './publish/store-report.ts'
 import type { PagesPrinted } from './publish-tenant.ts'
 import type { TenantToBuild } from './read-tenant.ts'
 import { type CompiledApp, compileApp } from './render/compile.ts'
@@ -95,7 +95,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   if (!isPart) await sweepPictures(Date.now())
   const sorted = reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const published = await publishAll(sorted, { ...options, ...shared, pulled }, onEvent)
-  for (const report of published) keepReport(places.out, report, options.now)
+  for (const report of published) saveReport(places.out, report, options.now)
   onEvent({ kind: 'finished' })
   return {
     tenants: published,

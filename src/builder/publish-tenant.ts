@@ -1,7 +1,7 @@
 import { HOUR, localDay } from '#src/base/dates.ts'
 import { digest } from '#src/node/digest.ts'
 import type { SiteInput } from '#src/page/site/site-input.ts'
-import { askedHosts, subjectOf } from '#src/page/site/slots.ts'
+import { contactedHosts, subjectOf } from '#src/page/site/slots.ts'
 import { sourceOf } from '#src/platform/stock-reading.ts'
 import { advertisements, withPublished } from '#src/vehicle/price-ledger.ts'
 import { storedFindings } from './feature.ts'
@@ -28,17 +28,17 @@ export const UNTOUCHED: Publication = { written: 0, unchanged: 0, removed: 0, pu
 /** Pages between two progress messages. */
 const PAGES_A_MESSAGE = 50
 
-/** What the site is made from, and the last release if that was made from the same. */
+/** What the site is made from, and the last release if nothing it depends on has changed. */
 export function compose(read: AllRead, { force, now }: RunSettings, printer: PagePrinter, report: Report) {
   const { input, last, sharedHistory: history } = read
   const advertised = advertisements(input.vehicles, input, sourceOf(read.stock.reading))
-  // With the prices that this build will enter, so that entering them changes no digest.
+  // Includes the ledger entries this build adds, so they don't change the digest.
   const entered = { ...input, ledger: withPublished(read.ledger, advertised, now) }
-  const from = composedFrom(entered, read.pictures, printer, [read.place, read.leftOut, advertised])
-  const same = unchanged(last, from, { force, history, ...input })
-  const found = same?.composed.found ?? read.added().map((one) => one.found)
+  const from = composedFrom(entered, read.pictures, printer, [read.place, read.omitted, advertised])
+  const unchangedRelease = unchanged(last, from, { force, history, ...input })
+  const found = unchangedRelease?.composed.found ?? read.added().map((one) => one.found)
   report.found = [...read.found, ...found]
-  return { advertised, from, same, found }
+  return { advertised, from, unchangedRelease, found }
 }
 
 type Composed = ReturnType<typeof compose>
@@ -62,8 +62,8 @@ function composedFrom(
 }
 
 /**
- * The composition of the last release, if this digest would give the same release now; undefined if in doubt. Each
- * build updates the search server, and another machine's history may add redirects.
+ * The composition of the last release, if nothing it depends on has changed; undefined if in doubt. Each build updates
+ * the search server, and another machine's history may add redirects.
  */
 function unchanged(
   last: CurrentRelease | undefined,
@@ -77,11 +77,15 @@ function unchanged(
   return before === from && now < until && isPublished(manifest, last) ? { manifest, composed } : undefined
 }
 
-export function keepSite({ stock }: AllRead, same: NonNullable<Composed['same']>, report: Report): Publication {
-  stock.keep()
-  report.warnings.push(...same.composed.warnings)
-  report.asked_hosts = same.composed.asked_hosts
-  return { ...UNTOUCHED, unchanged: Object.keys(same.manifest.pages).length }
+export function reuseLastRelease(
+  { stock }: AllRead,
+  unchangedRelease: NonNullable<Composed['unchangedRelease']>,
+  report: Report,
+): Publication {
+  stock.saveAsGood()
+  report.warnings.push(...unchangedRelease.composed.warnings)
+  report.asked_hosts = unchangedRelease.composed.asked_hosts
+  return { ...UNTOUCHED, unchanged: Object.keys(unchangedRelease.manifest.pages).length }
 }
 
 interface Printing extends RunSettings {
@@ -106,7 +110,7 @@ export async function publishChanges(
   ]
   report.warnings.push(...warnings)
   const subjects = model.pages.map((page) => (page.kind === 'form' ? subjectOf(page.make()) : page.kind))
-  const asked_hosts = askedHosts(model.shell, subjects)
+  const asked_hosts = contactedHosts(model.shell, subjects)
   report.asked_hosts = asked_hosts
   const search = await searchSync(input, process.env, report.warnings)
   if (search) model.files.push(search.file)
@@ -134,7 +138,7 @@ export async function publishChanges(
   const publication = await publishSite(site, printer)
   // Last, because shoppers wait for the publication. If the build is killed before this, the next one reads the stock
   // again.
-  stock.keep()
+  stock.saveAsGood()
   progress.end()
   await search?.sync()
   return publication

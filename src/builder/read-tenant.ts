@@ -41,7 +41,7 @@ export type AllRead = Awaited<ReturnType<typeof readAll>>
 
 /** Reads settings, content, stock and the last release, and makes the pictures in sizes. */
 export async function readAll(loaded: TenantToBuild, folder: string, settings: RunSettings, report: Report) {
-  report.warnings.push(...leftOut(loaded))
+  report.warnings.push(...warningsOf(loaded))
   const { cacheFolder, now } = settings
   const last = publishedSite(folder)
   const sharedHistory = loaded.pulled?.shared?.history
@@ -81,7 +81,7 @@ function noteStock(
   )
 }
 
-const leftOut = ({ warnings = [] }: LoadedTenant): readonly string[] => warnings
+const warningsOf = ({ warnings = [] }: LoadedTenant): readonly string[] => warnings
 
 const logInto =
   (warnings: string[]) =>

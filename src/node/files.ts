@@ -16,7 +16,7 @@ import { dirname, join, relative, sep } from 'node:path'
  *
  * @param modified the file's time: when the content was read, in milliseconds since the epoch
  */
-export function keepFile(path: string, content: string | Uint8Array, modified?: number): void {
+export function writePrivateFile(path: string, content: string | Uint8Array, modified?: number): void {
   const unfinished = `${path}.${process.pid}.part`
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(unfinished, content, { mode: 0o600 })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { DAY } from '#src/base/dates.ts'
 import { jsonOf } from '#src/base/json.ts'
 import { digest } from '#src/node/digest.ts'
-import { keepFile } from '#src/node/files.ts'
+import { writePrivateFile } from '#src/node/files.ts'
 import type { SingleSource } from '#src/tenant/stock-source.ts'
 import { shownPlace } from './feed/feed-bytes.ts'
 import type { StockError } from './stock-error.ts'
@@ -12,6 +12,7 @@ import type { StockError } from './stock-error.ts'
 const failure = z.object({
   /** When the first of an unbroken series of failures was, in milliseconds since the epoch. */
   since: z.number(),
+  /** Failures in a row. */
   times: z.number(),
   problem: z.string(),
   remedy: z.string(),
@@ -26,13 +27,13 @@ const state = z.object({
   changed: z.number().optional(),
   /** Request headers for a conditional fetch. */
   condition: z.record(z.string(), z.string()).optional(),
-  /** Whether the source last answered 304 when nothing had changed; undefined until it had the chance to. */
+  /** Whether the source answered 304 the last time its content was unchanged; undefined before the first such fetch. */
   confirms: z.boolean().optional(),
   /** Bytes of the delivery. */
   size: z.number().optional(),
   /** The other host from which the delivery came, after a redirect. */
   redirected_to: z.string().optional(),
-  /** When it was last fetched, or last tried. */
+  /** When a fetch was last attempted, in milliseconds since the epoch. */
   asked: z.number(),
   /** Why the last fetch failed. */
   failure: failure.optional(),
@@ -42,7 +43,7 @@ const state = z.object({
  * Milliseconds for which an old delivery may be used, because sold vehicles must not stay listed while a server is
  * down.
  */
-export const LONGEST_USE = 3 * DAY
+export const MAX_AGE = 3 * DAY
 
 /** The record of a source's deliveries. */
 export type DeliveryState = z.infer<typeof state>
@@ -65,7 +66,7 @@ export interface Delivery {
   bytes(): Buffer | undefined
   size(): number
   /** Stores the state, and the content if it is new. */
-  keep(state: DeliveryState, bytes?: Uint8Array): void
+  save(state: DeliveryState, bytes?: Uint8Array): void
 }
 
 /** @param folder contains whole feeds with private columns, so only this user may read the files */
@@ -86,11 +87,11 @@ export function deliveryOf(folder: string, slug: string, source: RemoteSource): 
       const content = read()?.content
       return content === undefined ? 0 : (statSync(contentPath(content), { throwIfNoEntry: false })?.size ?? 0)
     },
-    keep(next, bytes) {
+    save(next, bytes) {
       const last = read()?.content
       // The state names the content's file, so an interruption leaves the earlier delivery intact.
-      if (bytes && next.content !== undefined) keepFile(contentPath(next.content), bytes)
-      keepFile(`${path}.json`, JSON.stringify(next))
+      if (bytes && next.content !== undefined) writePrivateFile(contentPath(next.content), bytes)
+      writePrivateFile(`${path}.json`, JSON.stringify(next))
       if (last !== undefined && last !== next.content) rmSync(contentPath(last), { force: true })
     },
   }

@@ -27,7 +27,7 @@ export async function fetchSource(tenant: Tenant, source: RemoteSource, options:
     return { state: failed(before, error, now), bytes: undefined }
   })
   const isUnchanged = after.state.content === before?.content && delivery.bytes() !== undefined
-  delivery.keep(after.state, isUnchanged ? undefined : after.bytes)
+  delivery.save(after.state, isUnchanged ? undefined : after.bytes)
   return isNews(before, after.state)
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
-import { keepFile } from '#src/node/files.ts'
+import { writePrivateFile } from '#src/node/files.ts'
 import type { Car } from '#src/record/car.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import { completeVehicle, type StockOwner, vehicleOwner } from './car/complete-vehicle.ts'
@@ -49,8 +49,8 @@ export function readGoodStock(path: string): GoodStock | undefined {
 }
 
 /** Stores the good stock. Only its owner may read it, because it includes vehicles that no page shows. */
-export function keepGoodStock(path: string, { cars, readAt }: GoodStock): void {
-  keepFile(path, JSON.stringify({ format: FORMAT, cars }), readAt)
+export function saveLastGoodStock(path: string, { cars, readAt }: GoodStock): void {
+  writePrivateFile(path, JSON.stringify({ format: FORMAT, cars }), readAt)
 }
 
 export function goodCars({ vehicles, cars, sources = [] }: Reading): GoodCar[] {

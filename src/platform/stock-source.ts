@@ -3,7 +3,7 @@ import { logToStderr } from '#src/node/log-to-stderr.ts'
 import { type SingleSource, singleSources } from '#src/tenant/stock-source.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { combineReadings, type SourceReading } from './combine-readings.ts'
-import { deliveryOf, isRemote, LONGEST_USE, type RemoteSource, sourceName } from './delivery.ts'
+import { deliveryOf, isRemote, MAX_AGE, type RemoteSource, sourceName } from './delivery.ts'
 import { loadMapping } from './feed/load-mapping.ts'
 import { type FeedFormat, readFeed } from './feed/read-feed.ts'
 import { requestSource } from './fetch-stock.ts'
@@ -76,7 +76,7 @@ async function deliveryNow(
   const bytes = delivery.bytes()
   const outage = failure && new StockError('upstream', sourceName(source), failure.problem, failure.remedy)
   if (!bytes || read === undefined) throw outage ?? neverFetched(source)
-  if (outage && now - read > LONGEST_USE) throw outage
+  if (outage && now - read > MAX_AGE) throw outage
   if (outage) log(`${outage.message} The delivery of ${new Date(read).toISOString()} is used.`)
   if (redirected_to !== undefined)
     log(`${sourceName(source)} is redirected to ${redirected_to}. If that is right, write its address in stock_source.`)

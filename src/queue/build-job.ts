@@ -21,7 +21,7 @@ export interface BuildOrder {
   reasons: BuildReason[]
   /** Vehicles (id or slug) whose details are fetched again even if their version is unchanged. */
   vehicles?: readonly string[]
-  /** Jobs that requested the fetch before this build. */
+  /** Ids of the jobs that requested the fetch before this build; its result is also theirs. */
   answers?: readonly string[]
   /** Accepts the stock even if the guard rails doubt it. */
   accept?: boolean

@@ -44,20 +44,20 @@ export interface BuildQueue {
    * @param details its `db` is the caller's transaction, with whose commit the job exists
    * @returns the id of the job that will build it
    */
-  ask(
+  requestBuild(
     slug: string,
     reason: BuildReason,
     details?: Pick<BuildOrder, 'vehicles' | 'accept' | 'answers' | 'release'> & { db?: Db },
   ): Promise<string>
   /** Schedules a build of a dealer; replaces the earlier schedule. */
-  askAt(slug: string, at: Date): Promise<void>
+  scheduleBuild(slug: string, at: Date): Promise<void>
   /** Schedules a fetch of a dealer's stock; replaces the earlier schedule. */
   fetchAt(slug: string, at: Date, order?: FetchOrder): Promise<void>
   job(id: string): Promise<BuildJob | undefined>
   /** Numbers of jobs that are waiting, running, and failed for good. */
   counts(): Promise<{ waiting: number; active: number; failed: number }>
   /** Dealers whose last build failed for good, and when. */
-  givenUp(): Promise<{ slug: string; since: Date }[]>
+  deadLetters(): Promise<{ slug: string; since: Date }[]>
   /** Builds three dealers at a time until `stop`, so that a small one doesn't wait while two large ones are built. */
   work(build: BuildWorker, duties: BuilderDuties): Promise<void>
   /** Lets a running build finish first. */
@@ -68,7 +68,7 @@ export interface BuildQueue {
 const BUILDS = 'site-builds'
 /** Builds that failed for good, until their dealer is built again. */
 const DEAD = 'builds-dead'
-/** When each dealer's pages next change by themselves. */
+/** When each dealer's pages next change because time passes. */
 const DUE = 'builds-due'
 /** When each dealer's sources are next fetched. */
 const DUE_FETCHES = 'fetches-due'
@@ -76,7 +76,7 @@ const DUE_FETCHES = 'fetches-due'
 const NIGHTLY = 'builds-nightly'
 
 /** Seconds that a build may take. */
-const FINISHED_AFTER = 300
+const BUILD_TIMEOUT = 300
 
 /** Seconds without a heartbeat after which a builder counts as dead and another takes over its job. */
 const HEARTBEAT = 20
@@ -112,20 +112,21 @@ const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptions): Promise<BuildQueue> {
   const { log, retryDelay, retryLimit, requestsOnly = false, failed = () => false } = options
-  const reached = 'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4, ...POSTGRES_LIMITS } : place
+  const connection =
+    'databaseUrl' in place ? { connectionString: place.databaseUrl, max: 4, ...POSTGRES_LIMITS } : place
   const loops = requestsOnly ? { supervise: false, schedule: false } : { ...SUPERVISION, useListenNotify: true }
-  const boss = new PgBoss({ ...reached, schema: 'jobs', ...loops })
+  const boss = new PgBoss({ ...connection, schema: 'jobs', ...loops })
   boss.on(
     'error',
     (error) => failed(error) || log('the queue of builds could not be reached', { error: error.message }),
   )
   await boss.start()
   await openQueues(boss, { retryDelay, retryLimit })
-  const ask: BuildQueue['ask'] = (slug, reason, { db, ...details } = {}) =>
-    askFor(boss, { slug, reasons: [reason], ...details }, db)
+  const requestBuild: BuildQueue['requestBuild'] = (slug, reason, { db, ...details } = {}) =>
+    sendOrder(boss, { slug, reasons: [reason], ...details }, db)
   return {
-    ask,
-    async askAt(slug, at) {
+    requestBuild,
+    async scheduleBuild(slug, at) {
       await boss.upsert(DUE, { slug }, { singletonKey: slug, startAfter: at })
     },
     async fetchAt(slug, at, order = {}) {
@@ -148,19 +149,19 @@ export async function openBuildQueue(place: QueuePlace, options: BuildQueueOptio
       const { readyCount: waiting = 0, activeCount: active = 0, failedCount: failed = 0 } = stats ?? {}
       return { waiting, active, failed }
     },
-    async givenUp() {
+    async deadLetters() {
       const dead = await boss.findJobs<BuildOrder>(DEAD)
       return dead.map(({ data, createdOn }) => ({ slug: data.slug, since: createdOn }))
     },
     async work(build, { at, timeZone, everyone, fetch }) {
       await boss.work(DUE, { pollingIntervalSeconds: 0.5 }, async ([job]: { data: { slug: string } }[]) => {
-        if (job) await ask(job.data.slug, 'clock')
+        if (job) await requestBuild(job.data.slug, 'clock')
       })
       await boss.work(DUE_FETCHES, { pollingIntervalSeconds: 1, batchSize: 50 }, async (jobs: { data: DueFetch }[]) => {
         for (const { data } of jobs) await fetch(data.slug, data)
       })
       await boss.work(NIGHTLY, async () => {
-        for (const slug of await everyone()) await ask(slug, 'nightly')
+        for (const slug of await everyone()) await requestBuild(slug, 'nightly')
       })
       await boss.schedule(NIGHTLY, at, null, { tz: timeZone, missed: 'once' })
       for (let lane = 0; lane < LANES; lane++) await workOn(boss, build)
@@ -178,7 +179,7 @@ async function openQueues(
     ...RETRIES,
     retryDelay,
     retryLimit,
-    expireInSeconds: FINISHED_AFTER,
+    expireInSeconds: BUILD_TIMEOUT,
     heartbeatSeconds: HEARTBEAT,
     notify: true,
   }
@@ -198,10 +199,10 @@ type DueFetch = { slug: string } & FetchOrder
 
 async function workOn(boss: PgBoss, build: BuildWorker): Promise<void> {
   let worker: string | undefined
-  const how = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, groupConcurrency: 1 } as const
+  const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, groupConcurrency: 1 } as const
   worker = await boss.work(
     BUILDS,
-    { ...how, includeMetadata: true },
+    { ...options, includeMetadata: true },
     async ([job]: JobWithMetadata<BuildOrder>[]): Promise<BuildResult | undefined> => {
       if (!job) return undefined
       const { id, retryCount, retryLimit } = job
@@ -230,11 +231,11 @@ async function withoutOldChoice(boss: PgBoss, { data, createdOn }: JobWithMetada
   return isOld ? { ...data, release: undefined } : data
 }
 
-async function askFor(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string> {
+async function sendOrder(boss: PgBoss, order: BuildOrder, db?: Db): Promise<string> {
   const { slug } = order
   for (;;) {
-    const how = { singletonKey: slug, group: { id: slug }, priority: priorityOf(order), db }
-    const id = await boss.send(BUILDS, order, how)
+    const options = { singletonKey: slug, group: { id: slug }, priority: priorityOf(order), db }
+    const id = await boss.send(BUILDS, order, options)
     if (id !== null) return id
     const waiting = await boss.findJobs<BuildOrder>(BUILDS, { key: slug, queued: true, db })
     const found = waiting.find(({ state }) => state === 'created')

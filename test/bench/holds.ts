@@ -58,7 +58,7 @@ async function rounds(sites: SitesWithBuilder): Promise<HoldBench> {
     car.price += 100
     writeFileSync(file, JSON.stringify(stock))
     const asked = performance.now()
-    await sites.builds.ask(DEALER, 'change')
+    await sites.builds.requestBuild(DEALER, 'change')
     price.push(await since(asked, () => page(car.slug).includes(`$${car.price.toLocaleString('en-AU')}`)))
   }
   return { vehicles: stock.length, hold: timesOf(hold), freed: timesOf(freed), price: timesOf(price) }

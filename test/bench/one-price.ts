@@ -32,8 +32,8 @@ export async function onePrice(): Promise<OnePrice> {
   rmSync(out, { recursive: true, force: true })
   const options = { root: ROOT, tenants, out, holds: async () => new Set<string>(), now: Date.now, log: () => {} }
   const builder = await residentBuilder(options, {
-    ask: async () => '',
-    askAt: async () => {},
+    requestBuild: async () => '',
+    scheduleBuild: async () => {},
     fetchAt: async () => {},
   })
   const build = () => builder.build({ slug: tenant, reasons: ['change'] }, { id: '', isLast: true })

@@ -52,7 +52,7 @@ export async function storm({ folder, slugs }: Dealers, tell: (line: string) => 
       const slug = slugs[Math.floor(Math.random() * slugs.length)] ?? ''
       const at = Date.now()
       changeOnePrice(join(folder, slug))
-      const id = await queue.ask(slug, 'refresh')
+      const id = await queue.requestBuild(slug, 'refresh')
       jobs.set(id, [...(jobs.get(id) ?? []), at])
       await pause(Math.max(0, started + ((change + 1) * 1000) / PACE - Date.now()))
     }

@@ -17,7 +17,7 @@ import {
   raisedAlarms,
 } from './alarms.ts'
 
-/** Days before a site's last lead from which its usual pace is taken, so that silence doesn't lower it. */
+/** Days before a site's last lead from which its usual pace is measured, so that silence doesn't lower it. */
 const PACE_DAYS = 28
 /** A site that has been silent for longer counts as closed. */
 const WATCHED_DAYS = 120
@@ -176,7 +176,7 @@ async function owingSites({ database, now }: Context): Promise<Alarm[]> {
 }
 
 async function unbuiltSites({ refreshes }: Context): Promise<Alarm[]> {
-  const sites = (await refreshes?.builds.givenUp()) ?? []
+  const sites = (await refreshes?.builds.deadLetters()) ?? []
   return sites.map(({ slug, since }) => ({
     website_slug: slug,
     kind: 'building' as const,

@@ -12,7 +12,7 @@ import type { ApiContext } from '../api-context.ts'
 import { LARGEST_SIGNED, limited } from '../http/limited.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { oncePerKey } from '../store/once-per-key.ts'
-import { ASK_REFRESH, REFRESH_STATE, refreshCall } from './schema.ts'
+import { REFRESH_STATE, REQUEST_REFRESH, refreshCall } from './schema.ts'
 
 const PROBLEMS = {
   'no-queue': { status: 503, title: 'Not available', detail: "This host doesn't start builds. Call the API server." },
@@ -39,7 +39,7 @@ const PROBLEMS = {
  */
 export function refreshRoutes(context: ApiContext): Hono {
   const app = new Hono()
-  app.post('/websites/:id/refresh', ASK_REFRESH, limited(LARGEST_SIGNED), (c) => refresh(c, context))
+  app.post('/websites/:id/refresh', REQUEST_REFRESH, limited(LARGEST_SIGNED), (c) => refresh(c, context))
   app.get('/websites/:id/refresh/:job', REFRESH_STATE, (c) => jobState(c, context))
   return app
 }
@@ -64,7 +64,7 @@ async function refresh(c: Context<Env, '/websites/:id/refresh'>, context: ApiCon
     fingerprint: createHash('sha256').update(body).digest('hex'),
   }
   const request = await oncePerKey(database.queries, identity, async (queries) =>
-    ok({ id: await refreshes.builds.ask(site.slug, 'refresh', { vehicles, db: fromDrizzle(queries, sql) }) }),
+    ok({ id: await refreshes.builds.requestBuild(site.slug, 'refresh', { vehicles, db: fromDrizzle(queries, sql) }) }),
   )
   if (!request.ok) return problem(c, PROBLEMS.reused)
   const { id } = request.value

@@ -18,7 +18,7 @@ export const refreshCall = z
   .meta({ ref: 'Refresh' })
 
 /** The calls by which a stock system reports changed stock. */
-export const ASK_REFRESH = describeRoute({
+export const REQUEST_REFRESH = describeRoute({
   summary: 'Rebuilds a website whose stock has changed',
   security: [{ webhook: [] }],
   parameters: [

@@ -97,7 +97,7 @@ export async function requestBuilds(
 ): Promise<void> {
   const listing = registry.tenants.filter((tenant) => sellsFor(tenant, vehicle_key)).map(({ slug }) => slug)
   for (const slug of new Set([website_slug, ...listing]))
-    await refreshes?.builds.ask(slug, 'reservation', { db: fromDrizzle(queries, sql) })
+    await refreshes?.builds.requestBuild(slug, 'reservation', { db: fromDrizzle(queries, sql) })
 }
 
 /** Whether a site lists vehicles of the dealership in the key. */

@@ -2,7 +2,7 @@ import { MINUTE } from '#src/base/dates.ts'
 import type { DeliveryState, RemoteSource } from '#src/platform/delivery.ts'
 
 /** Milliseconds until the retry after a failure; each further failure doubles them, up to the source's own interval. */
-const FIRST_REST = 30_000
+const FIRST_BACKOFF = 30_000
 
 /** Random share of the interval, so that the dealers of one server aren't all fetched at once. */
 const JITTER = 0.1
@@ -18,7 +18,9 @@ export function dueMoment(source: RemoteSource, state: DeliveryState | undefined
   if (!state) return 0
   const { failure } = state
   const longest = source.check_every_minutes === undefined ? USUAL : intervalOf(source, state)
-  return state.asked + (failure ? Math.min(longest, FIRST_REST * 2 ** (failure.times - 1)) : intervalOf(source, state))
+  return (
+    state.asked + (failure ? Math.min(longest, FIRST_BACKOFF * 2 ** (failure.times - 1)) : intervalOf(source, state))
+  )
 }
 
 /** The dealer's own interval; otherwise a minute, if the answer for unchanged stock is short or a 304. */

@@ -37,9 +37,9 @@ async function pullDelivery(
   const own = deliveryOf(cacheFolder, slug, source)
   const [mine, theirs] = [own.state(), await sharedState(target, name)]
   if (!theirs || (mine && mine.asked >= theirs.asked)) return
-  if (theirs.content === mine?.content) return own.keep(theirs)
+  if (theirs.content === mine?.content) return own.save(theirs)
   const text = await target?.recall(contentName(name))
-  if (text !== undefined) own.keep(theirs, Buffer.from(text, 'base64'))
+  if (text !== undefined) own.save(theirs, Buffer.from(text, 'base64'))
 }
 
 /** Shares a delivery with the other machines, unless one of them has fetched later or has the same. @throws BucketError */
@@ -56,8 +56,8 @@ export async function pushDelivery(
   if (theirs && (theirs.asked >= mine.asked || (!isNews(theirs, mine) && mine.asked - theirs.asked < SHARED_FOR)))
     return
   const bytes = theirs?.content === mine.content ? undefined : own.bytes()
-  if (bytes) await target.keep(contentName(name), bytes.toString('base64'))
-  await target.keep(`${name}.json`, JSON.stringify(mine))
+  if (bytes) await target.store(contentName(name), bytes.toString('base64'))
+  await target.store(`${name}.json`, JSON.stringify(mine))
 }
 
 async function sharedState(target: PublishTarget | undefined, name: string): Promise<DeliveryState | undefined> {

@@ -34,7 +34,7 @@ export interface SiteReading {
   /** Makes the features' files; called once. */
   added(): AddedFiles[]
   /** Posts with a mistake, one sentence for each. */
-  leftOut: readonly string[]
+  omitted: readonly string[]
   /** Folder of the dealer's own pictures. */
   pictures: string
   /** `Tauranga`, `Bathurst, NSW`. */
@@ -91,9 +91,9 @@ export async function readSite(
 ): Promise<SiteReading> {
   if (!loaded.ok) throw new TenantError(loaded.error.map(problemText).join('\n'))
   const tenant = loaded.value
-  const leftOut: string[] = []
+  const omitted: string[] = []
   const content = loadContent(words, tenant, (problem) =>
-    leftOut.push(`${problemText(problem)} Until then the post is left out.`),
+    omitted.push(`${problemText(problem)} Until then the post is left out.`),
   )
   if (!content.ok) throw new TenantError(content.error.map(problemText).join('\n'))
   const sources = { ...options, folder, now, environment: process.env }
@@ -119,12 +119,12 @@ export async function readSite(
   input.vehicles = markHeld(input.vehicles, held)
   input.changes = lastChanges(input.vehicles, history?.changes, localDay(now, tenant.time_zone))
   input.departed = departedVehicles(history, { listed: listedVehicles(input), vehicles: stock.vehicles, now })
-  const { added, recipe } = recipes(input, { tenant, features, leftOut })
+  const { added, recipe } = recipes(input, { tenant, features, omitted })
   return {
     stock,
     found,
     added,
-    leftOut,
+    omitted,
     input,
     history,
     place: state ? `${city}, ${state}` : city,
@@ -149,10 +149,10 @@ function judgeStock(input: SiteInput, features: readonly BuildFeature[]): FoundB
   return found
 }
 
-/** What features add to the site, and its recipe with that; neither is made before somebody asks. */
+/** What features add to the site, and its recipe with that; neither is made before it is needed. */
 function recipes(
   input: SiteInput,
-  { tenant, features, leftOut }: { tenant: Tenant; features: readonly BuildFeature[]; leftOut: readonly string[] },
+  { tenant, features, omitted }: { tenant: Tenant; features: readonly BuildFeature[]; omitted: readonly string[] },
 ): Pick<SiteReading, 'added' | 'recipe'> {
   let made: AddedFiles[] | undefined
   const added = (): AddedFiles[] => {
@@ -168,7 +168,7 @@ function recipes(
       warnings: [
         ...tenantWarnings(tenant),
         ...holidayWarnings(tenant, input.now),
-        ...leftOut,
+        ...omitted,
         ...site.warnings,
         ...added().flatMap(({ warnings }) => warnings),
       ],

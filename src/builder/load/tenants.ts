@@ -120,9 +120,9 @@ export function withoutDoubles(loaded: readonly LoadedTenant[], registered: read
       return others.length > 0 ? [{ host, others }] : []
     })
     if (doubles.length === 0) return entry
-    const left = value.aliases.filter((host) => doubles.every((double) => double.host !== host))
+    const remaining = value.aliases.filter((host) => doubles.every((double) => double.host !== host))
     const warnings = doubles.map(({ host, others }) => `${belongs(host, others)} It doesn't redirect to ${entry.slug}.`)
-    return { ...entry, tenant: ok({ ...value, aliases: left }), warnings }
+    return { ...entry, tenant: ok({ ...value, aliases: remaining }), warnings }
   })
 }
 

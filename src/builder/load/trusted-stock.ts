@@ -1,12 +1,12 @@
 import { strikingPrices } from '#src/platform/change-doubts.ts'
-import { LONGEST_USE } from '#src/platform/delivery.ts'
+import { MAX_AGE } from '#src/platform/delivery.ts'
 import {
   doubtedFacts,
   type GoodCar,
   type GoodStock,
   goodCars,
-  keepGoodStock,
   readGoodStock,
+  saveLastGoodStock,
   trustedCars,
   vehiclesOf,
   withoutSources,
@@ -32,7 +32,7 @@ export interface TrustedStock {
   /** What it would change. */
   changes?: StockChanges
   /** Stores the stock as the last good one; called after it is published. */
-  keep(): void
+  saveAsGood(): void
 }
 
 export interface StockGuardOptions {
@@ -75,13 +75,13 @@ export async function trustedStock(
   const [failure] = failuresOf(reading)
   if (accept) return failure ? stockOfOutage(failure, tenant, options) : accepted(reading, options)
   const last = lastSlugs?.map((slug) => ({ slug }))
-  const quick = stockDoubt(last, reading, tenant.largest_stock_loss)
+  const lossDoubt = stockDoubt(last, reading, tenant.largest_stock_loss)
   const good = readGoodStock(path)
   if (!good && failure) throw failure
-  if (!good && last && quick)
-    throw new HeldBack(withAdvice(quick.message, options), stockChanges(last, goodCars(reading)))
-  const belief = good && beliefIn(reading, good, tenant)
-  if (good && belief) return partOf(reading, belief, { good, tenant, options })
+  if (!good && last && lossDoubt)
+    throw new HeldBack(withAdvice(lossDoubt.message, options), stockChanges(last, goodCars(reading)))
+  const part = good && partToPublish(reading, good, tenant)
+  if (good && part) return stockOfPart(reading, part, { good, tenant, options })
   strikingPrices(good?.cars ?? [], carsById(reading), tenant).forEach(options.warn)
   return accepted(reading, options)
 }
@@ -89,8 +89,8 @@ export async function trustedStock(
 const withAdvice = (why: string, { slug }: StockGuardOptions): string =>
   `${why} Check the source. If the stock is right, run: npm run build -- --accept-stock ${slug}`
 
-/** The part of a doubtful reading to publish. */
-interface Belief {
+/** What to publish if parts of a reading are doubtful. */
+interface PartialStock {
   /** Empty if a source is down and nothing else is doubtful. */
   why: string
   cars: GoodCar[]
@@ -99,23 +99,23 @@ interface Belief {
 }
 
 /** @returns undefined if the whole reading is trusted */
-function beliefIn(reading: StockReading, good: GoodStock, limits: StockLimits): Belief | undefined {
+function partToPublish(reading: StockReading, good: GoodStock, limits: StockLimits): PartialStock | undefined {
   const parts = sourceDoubts(good.cars, reading, limits)
-  const sound = parts.size > 0 ? withoutSources(good.cars, reading, parts) : undefined
-  const whole = wholeDoubts(good.cars, reading, limits, sound)
+  const carsOfTrustedSources = parts.size > 0 ? withoutSources(good.cars, reading, parts) : undefined
+  const whole = wholeDoubts(good.cars, reading, limits, carsOfTrustedSources)
   const why = [...[...parts.values()].flat(), ...whole].map(({ message }) => message).join(' ')
   if (whole.length > 0) {
     const doubted = ({ from = '' }: GoodCar) => doubtedFacts([...whole, ...(parts.get(from) ?? [])])
     return { why, cars: trustedCars(good.cars, reading, doubted) }
   }
   const heldSources = new Set([...parts].flatMap(([from, doubts]) => (doubts.length > 0 ? [from] : [])))
-  return sound && { why, cars: sound, heldSources }
+  return carsOfTrustedSources && { why, cars: carsOfTrustedSources, heldSources }
 }
 
 /** @throws the error of a source that is down, if the good stock is too old to replace it */
-function partOf(
+function stockOfPart(
   reading: StockReading,
-  { why, cars, heldSources }: Belief,
+  { why, cars, heldSources }: PartialStock,
   { good, tenant, options }: { good: GoodStock; tenant: Tenant; options: StockGuardOptions },
 ): TrustedStock {
   for (const outage of outagesOf(reading)) {
@@ -127,7 +127,7 @@ function partOf(
     vehicles: vehiclesOf(cars, tenant),
     reading,
     ...(why !== '' && { heldBack, heldSources, changes: stockChanges(cars, goodCars(reading)) }),
-    keep: () => keepGoodStock(options.path, { ...good, cars }),
+    saveAsGood: () => saveLastGoodStock(options.path, { ...good, cars }),
   }
 }
 
@@ -138,7 +138,7 @@ const outagesOf = (reading: StockReading) => failuresOf(reading).filter(isUpstre
 export function untouchedStock(reading: StockReading): TrustedStock {
   const [failure] = failuresOf(reading)
   if (failure) throw failure
-  return { vehicles: reading.vehicles, reading, keep: () => undefined }
+  return { vehicles: reading.vehicles, reading, saveAsGood: () => undefined }
 }
 
 const isReading = (value: unknown): value is StockReading =>
@@ -152,8 +152,8 @@ function accepted(reading: StockReading, { path, now, warn }: StockGuardOptions)
   return {
     vehicles,
     reading,
-    keep() {
-      if (vehicles.length > 0) keepGoodStock(path, { cars: goodCars(reading), readAt: reading.readAt ?? now })
+    saveAsGood() {
+      if (vehicles.length > 0) saveLastGoodStock(path, { cars: goodCars(reading), readAt: reading.readAt ?? now })
     },
   }
 }
@@ -164,12 +164,12 @@ function stockOfOutage(error: unknown, tenant: Tenant, { path, now, warn }: Stoc
   const isDamaged = isDamage(error)
   const good = isDamaged || isUpstreamFailure(error) ? readGoodStock(path) : undefined
   if (!good) throw error
-  const stock = { vehicles: vehiclesOf(good.cars, tenant), keep: () => undefined }
+  const stock = { vehicles: vehiclesOf(good.cars, tenant), saveAsGood: () => undefined }
   if (isDamaged) return { ...stock, heldBack: error.message }
   if (isTooOld(good, now)) throw error
   warn(`${error.message} ${stockUsed(good)}`)
   return stock
 }
 
-const isTooOld = ({ readAt }: GoodStock, now: number): boolean => now - readAt > LONGEST_USE
+const isTooOld = ({ readAt }: GoodStock, now: number): boolean => now - readAt > MAX_AGE
 const stockUsed = ({ readAt }: GoodStock): string => `The stock of ${new Date(readAt).toISOString()} is used.`

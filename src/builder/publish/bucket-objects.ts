@@ -28,7 +28,7 @@ export type PageKeys = 'file' | 'address'
 const FILE_ENDING = /^(images|_astro|_pictures)\/|\.(css|csv|html|ico|js|json|map|png|svg|txt|webmanifest|xml)$/i
 
 /** Files that aren't stored in buckets. */
-const LEFT_OUT = new Set(['_nginx.conf'])
+const UNPUBLISHED = new Set(['_nginx.conf'])
 
 /** A site as objects by key. */
 export function bucketObjects(manifest: Manifest, keys: PageKeys = 'file'): Map<string, BucketObject> {
@@ -38,7 +38,7 @@ export function bucketObjects(manifest: Manifest, keys: PageKeys = 'file'): Map<
   }
   const redirectPages = new Set(manifest.redirects.map(({ from }) => `${from.slice(1)}.html`))
   for (const file of releaseFiles(manifest)) {
-    if (LEFT_OUT.has(file.file) || (file.page === undefined && redirectPages.has(file.file))) continue
+    if (UNPUBLISHED.has(file.file) || (file.page === undefined && redirectPages.has(file.file))) continue
     if (file.page === undefined) objects.set(file.file, fileObject(file))
     else objects.set(keyOf(file.page, keys), pageObject(file))
   }

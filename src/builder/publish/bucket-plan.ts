@@ -47,10 +47,10 @@ export function planBucket(
     due.filter(([key, { kind }]) => kind === 'document' && !isNew(key)),
     due.filter(([key, { kind }]) => kind === 'redirect' && !isNew(key)),
   ].map((batch) => batch.map(([key]) => key))
-  const left = [...present.union(doubtful)].filter((key) => !objects.has(key)).sort()
+  const obsolete = [...present.union(doubtful)].filter((key) => !objects.has(key)).sort()
   const since = (key: string): number => gone[key] ?? now
-  const deletions = left.filter((key) => withdrawn.has(key) || now - since(key) >= OBJECT_GRACE)
-  const waiting = left.filter((key) => !deletions.includes(key))
+  const deletions = obsolete.filter((key) => withdrawn.has(key) || now - since(key) >= OBJECT_GRACE)
+  const waiting = obsolete.filter((key) => !deletions.includes(key))
   const dueKeys = new Set(due.map(([key]) => key))
   return {
     batches: batches.filter((batch) => batch.length > 0),

@@ -36,7 +36,7 @@ export function bucketTarget(bucket: Bucket, prefix: string, keys: PageKeys = 'f
       const bytes = await bucket.get(privateKey(name))
       return bytes && new TextDecoder().decode(bytes)
     },
-    keep: (name, text) => bucket.put(privateKey(name), new TextEncoder().encode(text), PRIVATE_HEADERS),
+    store: (name, text) => bucket.put(privateKey(name), new TextEncoder().encode(text), PRIVATE_HEADERS),
     /** Deletes the ledger last, so that a call after an interruption finds the rest. */
     async retire(slug) {
       const keys = (await bucket.list(`${prefix}${slug}/`)).map(({ key }) => key)

@@ -65,7 +65,7 @@ export async function chooseRelease(
 }
 
 /**
- * Follows an operator's choice if a build's order asks for it.
+ * Follows an operator's choice if a build's order contains one.
  *
  * @returns why it could not be followed
  */

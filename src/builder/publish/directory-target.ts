@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepFile, readIfPresent } from '#src/node/files.ts'
+import { readIfPresent, writePrivateFile } from '#src/node/files.ts'
 import type { BuiltRelease, PublishOptions, PublishTarget, TargetChange } from './publish-target.ts'
 import { holdsFile, publishedSite } from './published-site.ts'
 import { releaseBytes, releaseFiles } from './release-content.ts'
@@ -14,7 +14,7 @@ export function directoryTarget(home: string): PublishTarget {
   return {
     name: home,
     recall: async (name) => readIfPresent(join(home, PRIVATE, name)),
-    keep: async (name, text) => keepFile(join(home, PRIVATE, name), text),
+    store: async (name, text) => writePrivateFile(join(home, PRIVATE, name), text),
     async retire(slug) {
       const folder = join(home, PRIVATE)
       const names = existsSync(folder) ? readdirSync(folder) : []
@@ -47,7 +47,7 @@ function publishFolder(
   const draft = draftRelease(folder, last, now)
   try {
     for (const file of files) {
-      if (isUnchanged(file) && draft.holds(file.file, file)) draft.keep(file.file)
+      if (isUnchanged(file) && draft.holds(file.file, file)) draft.reuse(file.file)
       else draft.write(file.file, releaseBytes(root, file))
     }
     draft.publish(manifest)

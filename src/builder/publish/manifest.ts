@@ -1,7 +1,7 @@
 import { sealed, unsealed } from '#src/node/digest.ts'
 import type { LastChanges } from '#src/page/site/site-input.ts'
 import type { Redirect } from '#src/page/site/site-model.ts'
-import type { AskedHosts } from '#src/page/site/slots.ts'
+import type { ContactedHosts } from '#src/page/site/slots.ts'
 import type { LastFacts } from '#src/vehicle/departed.ts'
 import type { Advertisement } from '#src/vehicle/price-ledger.ts'
 import type { FollowedStock } from '#src/vehicle/stock-changes.ts'
@@ -61,7 +61,7 @@ export interface Composition {
   /** The features' findings in the files that they added. */
   found: readonly FoundByFeature[]
   /** Hosts of other companies that each kind of page may call. */
-  asked_hosts?: AskedHosts[] | undefined
+  asked_hosts?: ContactedHosts[] | undefined
 }
 
 /** The facts about a site in the list of all dealers. */
@@ -91,7 +91,7 @@ export interface PageEntry {
 export interface FileEntry {
   hash: string
   size: number
-  /** Modification time of the source in milliseconds; with the size, it tells whether a picture changed. */
+  /** Modification time of the source in milliseconds; with the size, it shows whether a picture changed. */
   modified?: number
   /** The source of a picture that is published without its metadata. */
   master?: { hash: string; size: number }

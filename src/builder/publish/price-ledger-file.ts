@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '#src/node/digest.ts'
-import { keepFile, readIfPresent } from '#src/node/files.ts'
+import { readIfPresent, writePrivateFile } from '#src/node/files.ts'
 import { lastEntry, mergedLedgers, type PriceLedger, withIntended, withPublished } from '#src/vehicle/price-ledger.ts'
 import type { Manifest } from './manifest.ts'
 import type { BuildFolders, PublishTarget } from './publish-target.ts'
@@ -47,7 +47,7 @@ export async function pullLedger(
 ): Promise<string | undefined> {
   const text = await target.recall(nameOf(slug))
   const path = ledgerPath(places, slug)
-  if (text !== undefined) keepLedger(path, mergedLedgers(readLedger(path), decoded(text) ?? {}))
+  if (text !== undefined) writeLedger(path, mergedLedgers(readLedger(path), decoded(text) ?? {}))
   return text
 }
 
@@ -67,7 +67,7 @@ export async function intendPrices(
   if (encoded(intended) === encoded(ledger)) return
   const text = await target.recall(nameOf(slug))
   const shared = (text !== undefined && decoded(text)) || {}
-  await target.keep(nameOf(slug), encoded(mergedLedgers(shared, intended)))
+  await target.store(nameOf(slug), encoded(mergedLedgers(shared, intended)))
 }
 
 /** Enters what a site advertises from now on into this machine's ledger; called after it is published. */
@@ -76,7 +76,7 @@ export function enterPrices(
   places: BuildFolders & { now: number },
 ): void {
   const path = ledgerPath(places, slug)
-  if (advertised) keepLedger(path, withPublished(readLedger(path), advertised, places.now))
+  if (advertised) writeLedger(path, withPublished(readLedger(path), advertised, places.now))
 }
 
 /**
@@ -108,12 +108,12 @@ export async function pushLedger(
   if (!existsSync(path) || readFileSync(path, 'utf8') === pulled) return
   // Another machine may have published since.
   await pullLedger(target, slug, places)
-  await target.keep(nameOf(slug), readFileSync(path, 'utf8'))
+  await target.store(nameOf(slug), readFileSync(path, 'utf8'))
 }
 
 const encoded = (prices: PriceLedger): string => JSON.stringify({ format: FORMAT, prices })
 
-function keepLedger(path: string, prices: PriceLedger): void {
+function writeLedger(path: string, prices: PriceLedger): void {
   const text = encoded(prices)
-  if (readIfPresent(path) !== text) keepFile(path, text)
+  if (readIfPresent(path) !== text) writePrivateFile(path, text)
 }

@@ -95,7 +95,7 @@ export async function publishSite(site: PublishInput, printer: PagePrinter): Pro
     const allUnchanged = printed.unchangedFiles.length === planned.length
     const published = !(allUnchanged && isPublished(manifest, last))
     if (published) {
-      for (const file of printed.unchangedFiles) draft.keep(file)
+      for (const file of printed.unchangedFiles) draft.reuse(file)
       placeFiles(files, draft, last?.manifest)
       draft.publish(manifest)
     } else if (last) {

@@ -12,7 +12,7 @@ export interface TargetChange {
   stored: number
   unchanged: number
   deleted: number
-  /** No longer part of the site, but kept for current readers. */
+  /** No longer part of the site, but retained for current readers. */
   waiting: number
 }
 
@@ -42,14 +42,14 @@ export interface PublishTarget {
    */
   publish(site: BuiltRelease, options: PublishOptions): Promise<TargetChange>
   /**
-   * Reads a private text that `keep` stored for the builds of a dealer; undefined if there is none.
+   * Reads a private text that `store` stored for the builds of a dealer; undefined if there is none.
    *
    * @param name the dealer's slug with an ending
    * @throws BucketError
    */
   recall(name: string): Promise<string | undefined>
   /** Stores a private text, where readers can't get it. @throws BucketError */
-  keep(name: string, text: string): Promise<void>
+  store(name: string, text: string): Promise<void>
   /**
    * Deletes a dealer's whole site and the texts stored for its builds.
    *

@@ -20,11 +20,11 @@ import { type CurrentRelease, holdsFile } from './published-site.ts'
 
 /** A release being prepared, not yet visible to readers. */
 export interface ReleaseDraft {
-  /** Whether a file of the last release can be kept. */
+  /** Whether a file of the last release can be reused. */
   holds(file: string, entry: { hash: string; size: number }): boolean
   write(file: string, content: Uint8Array): void
   /** Copies a file of the last release into this one. */
-  keep(file: string): void
+  reuse(file: string): void
   /** Adds a file that never changes, without copying it if the disk allows. */
   share(file: string, source: string): void
   copy(file: string, source: string): void
@@ -54,7 +54,7 @@ export function draftRelease(folder: string, last: CurrentRelease | undefined, n
   return {
     holds: (file, entry) => last !== undefined && holdsFile(last, file, entry.size),
     write: (file, content) => writeFileSync(place(file), content, { flag: 'wx' }),
-    keep: (file) => linkOrCopy(join(last?.root ?? '', file), place(file)),
+    reuse: (file) => linkOrCopy(join(last?.root ?? '', file), place(file)),
     share: (file, source) => linkOrCopy(source, place(file)),
     copy: (file, source) => copyFileSync(source, place(file), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL),
     publish(manifest) {
@@ -105,13 +105,13 @@ function linkOrCopy(source: string, path: string): void {
   }
 }
 
-/** Milliseconds for which a replaced release is kept for current readers. */
+/** Milliseconds for which a replaced release is retained for current readers. */
 const RELEASE_GRACE = 60 * 60 * 1000
 
 /** Milliseconds after which a draft can't belong to a running build, even if a process has its id. */
 const LONGEST_BUILD = 60 * 60 * 1000
 
-/** Number of earlier days whose last release is kept for a rollback. */
+/** Number of earlier days whose last release is retained for a rollback. */
 const EARLIER_DAYS = 3
 
 /**

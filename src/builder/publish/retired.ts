@@ -52,7 +52,7 @@ export function withNewIds<T extends Pick<History, 'addresses' | 'facts'>>(
   return { ...history, addresses: Object.fromEntries(addresses) }
 }
 
-/** The former addresses of a site, with the time since when; `isHere` tells which it has now. */
+/** The former addresses of a site, with the time since when; `isHere` is whether the site has an address now. */
 function formerAddresses({ pages, retired }: History, isHere: (path: string) => boolean, now: number) {
   const all = { ...retired, ...Object.fromEntries(pages.map((path) => [path, now])) }
   return Object.entries(all).filter(([path]) => !isHere(path))
@@ -60,7 +60,7 @@ function formerAddresses({ pages, retired }: History, isHere: (path: string) => 
 
 /**
  * The vehicles that a site no longer lists because they are sold or their source doesn't have them. One that the
- * source only hides has not gone. Pure.
+ * source only hides has not departed. Pure.
  *
  * @param listed the vehicles that it lists
  * @param vehicles all of the source
@@ -97,7 +97,7 @@ export interface Retired {
 interface Present {
   /** Addresses of all pages of the site. */
   pages: ReadonlySet<string>
-  /** Those of them that show that a vehicle is gone. */
+  /** Those of them that show that a vehicle is no longer listed. */
   departed: ReadonlySet<string>
   /** Redirects from the former addresses of departed vehicles. */
   redirects: readonly Redirect[]
@@ -120,8 +120,8 @@ export function retiredPages(last: History | undefined, present: Present): Retir
   const thingAt = (path: string) => ownValue(last?.addresses, path)
   const here = Object.fromEntries(Object.entries(present.addresses).filter(([path]) => isHere(path)))
   const inStock = new Map(Object.entries(here).map(([path, thing]) => [thing, path]))
-  const gone = new Map([...departed].map((path) => [thingAt(path), path]))
-  const leads = new Map(present.redirects.map((redirect) => [redirect.from, redirect]))
+  const departedPages = new Map([...departed].map((path) => [thingAt(path), path]))
+  const explicitRedirects = new Map(present.redirects.map((redirect) => [redirect.from, redirect]))
   const pathOf = (paths: ReadonlyMap<string | undefined, string>, path: string): string | undefined => {
     const thing = thingAt(path)
     return thing && (paths.get(thing) ?? paths.get(thing.replace(CHECKOUT, '')))
@@ -146,10 +146,10 @@ export function retiredPages(last: History | undefined, present: Present): Retir
     redirects: former
       .filter(({ path }) => !departed.has(path))
       .map(({ path, to }) => {
-        const target = to ?? pathOf(gone, path)
+        const target = to ?? pathOf(departedPages, path)
         return target
           ? moved(path, target)
-          : (leads.get(path) ?? formerList(path, present.pages) ?? moved(path, searchPath))
+          : (explicitRedirects.get(path) ?? formerList(path, present.pages) ?? moved(path, searchPath))
       }),
   }
 }

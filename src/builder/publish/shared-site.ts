@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapBounded } from '#src/base/map-bounded.ts'
 import { digest } from '#src/node/digest.ts'
-import { keepFile, readIfPresent } from '#src/node/files.ts'
+import { readIfPresent, writePrivateFile } from '#src/node/files.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
 import { BucketError } from '#src/platform/s3/bucket-error.ts'
 import { emptyReport, type TenantReport } from '../report/events.ts'
@@ -45,7 +45,7 @@ export interface PulledRecord {
 }
 
 /**
- * Updates this machine's files of a site from the record that the last publishing machine left beside it.
+ * Updates this machine's files of a site from the record that the last publishing machine stored beside it.
  *
  * @throws BucketError
  */
@@ -65,7 +65,7 @@ async function pullSite(target: PublishTarget, slug: string, places: BuildFolder
   const stock = goodStockPath(places.cacheFolder, slug, folder)
   if (shared.stock && shared.stock.digest !== digestOf(stock)) {
     const good = await target.recall(`${slug}.stock.json`)
-    if (good !== undefined) keepFile(stock, good, shared.stock.taken)
+    if (good !== undefined) writePrivateFile(stock, good, shared.stock.taken)
   }
   return { slug, chosen, shared, prices }
 }
@@ -97,7 +97,7 @@ export function isStillChosen({ chosen, shared }: PulledRecord, release: string,
 
 function place(path: string, text: string | undefined): void {
   if (text === undefined) rmSync(path, { force: true })
-  else if (readIfPresent(path) !== text) keepFile(path, text)
+  else if (readIfPresent(path) !== text) writePrivateFile(path, text)
 }
 
 /** Milliseconds after which an unchanged stock is shared again with a new time. */
@@ -119,7 +119,7 @@ export async function pushSite(
   const stockPath = goodStockPath(cacheFolder, slug, folder)
   const stock = goodStockOf(stockPath, before?.stock)
   if (stock && stock.digest !== before?.stock?.digest)
-    await target.keep(`${slug}.stock.json`, readFileSync(stockPath, 'utf8'))
+    await target.store(`${slug}.stock.json`, readFileSync(stockPath, 'utf8'))
   const shared: SharedRecord = {
     format: FORMAT,
     content: manifest.content,
@@ -130,7 +130,7 @@ export async function pushSite(
     stock,
   }
   const text = JSON.stringify(shared)
-  if (text !== JSON.stringify(before)) await target.keep(`${slug}.json`, text)
+  if (text !== JSON.stringify(before)) await target.store(`${slug}.json`, text)
 }
 
 /**
@@ -140,7 +140,7 @@ export async function pushSite(
  * @throws BucketError
  */
 export const shareChoice = (target: PublishTarget, slug: string, release: string | undefined): Promise<void> =>
-  target.keep(markOf(slug), release ?? '')
+  target.store(markOf(slug), release ?? '')
 
 /** The good stock. The earlier record is kept if it is recent, so that an unchanged site isn't stored again. */
 function goodStockOf(path: string, before: SharedRecord['stock']): SharedRecord['stock'] {

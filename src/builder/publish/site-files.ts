@@ -125,7 +125,7 @@ export function isPublished(manifest: Manifest, last: CurrentRelease | undefined
 /** Puts the files into the draft; unchanged ones are taken from the last release. */
 export function placeFiles(files: PlannedFiles, draft: ReleaseDraft, last: Manifest | undefined): void {
   for (const [file, { entry, source }] of files) {
-    if (last?.files[file]?.hash === entry.hash && draft.holds(file, entry)) draft.keep(file)
+    if (last?.files[file]?.hash === entry.hash && draft.holds(file, entry)) draft.reuse(file)
     else if (source.from === 'content') draft.write(file, source.content)
     else if (source.from === 'shared') draft.share(file, source.path)
     else if (source.from === 'picture') draft.copy(file, source.path)

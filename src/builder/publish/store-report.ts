@@ -27,7 +27,7 @@ const EARLIER_RELEASES = 3
  * @param began when the build began to read the dealer's files, in milliseconds
  * @returns the warnings that weren't in the dealer's last report
  */
-export function keepReport(out: string, report: TenantReport, now: number, began = now): string[] {
+export function saveReport(out: string, report: TenantReport, now: number, began = now): string[] {
   const folder = join(out, '_api', REPORTS_FOLDER)
   const file = join(folder, `${report.slug}.json`)
   const stored = readIfPresent(file)

@@ -23,7 +23,7 @@ export class CompileError extends Error {
   override name = 'CompileError'
 }
 
-const KEPT_COMPILES = 3
+const MAX_COMPILES = 3
 
 /** Attempts while files are being saved. */
 const ATTEMPTS = 3
@@ -106,7 +106,7 @@ async function compileInto(folder: string, root: string, fits: () => boolean): P
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('tmp-'))
       .map((entry) => join(home, entry.name))
       .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-    for (const old of byAge.slice(KEPT_COMPILES)) rmSync(old, { recursive: true, force: true })
+    for (const old of byAge.slice(MAX_COMPILES)) rmSync(old, { recursive: true, force: true })
     return true
   } finally {
     rmSync(temporary, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import type { AskedHosts } from '#src/page/site/slots.ts'
+import type { ContactedHosts } from '#src/page/site/slots.ts'
 import type { Remark } from '#src/platform/stock-reading.ts'
 import type { StockChanges } from '#src/queue/build-report.ts'
 import type { SourceState } from '#src/queue/source-state.ts'
@@ -50,7 +50,7 @@ export interface TenantReport {
   /** The features' findings; empty if the site could not be read. */
   found: FoundByFeature[]
   /** Hosts of other companies that each kind of page may call. */
-  asked_hosts?: AskedHosts[] | undefined
+  asked_hosts?: ContactedHosts[] | undefined
   /** Warnings for the platform team. */
   warnings: string[]
   /** When the site next changes by itself, for example at midnight. Milliseconds since the epoch. */

@@ -76,6 +76,6 @@ export function progress({ write, isTerminal, clock }: ProgressOutput): OnBuildE
 function speed(pages: number, elapsed: number, done: number): string {
   if (elapsed < 1000) return counted(pages, 'page')
   const rate = `, ${groupThousands(Math.round((pages / elapsed) * 1000))} a second`
-  const left = done > 0 && done < 1 ? `, ${duration((elapsed * (1 - done)) / done)} left` : ''
-  return `${counted(pages, 'page')}${rate}${left}`
+  const remaining = done > 0 && done < 1 ? `, ${duration((elapsed * (1 - done)) / done)} left` : ''
+  return `${counted(pages, 'page')}${rate}${remaining}`
 }

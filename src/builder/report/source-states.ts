@@ -22,7 +22,7 @@ export interface StockFacts {
 export const sourceStates = (tenant: Tenant, facts: StockFacts): SourceState[] =>
   singleSources(tenant.stock_source).map((source) => stateOf(tenant, source, facts))
 
-/** The state while an operator's choice keeps builds away. @param folder of the site */
+/** The state while a release that an operator chose stays published instead of builds. @param folder of the site */
 export const pinnedState = (slug: string, folder: string): SourceState => ({
   kind: 'pinned',
   from: slug,

@@ -30,8 +30,8 @@ const SAFETY = 120_000
 
 /** The fetches of one builder, beside its builds. */
 export interface DealerFetches {
-  /** Starts a fetch at once. A build follows, whose result answers those jobs. */
-  ask(tenant: Tenant, order: FetchOrder): Promise<void>
+  /** Starts a fetch at once. A build follows, whose result is also that of the jobs in `order.answers`. */
+  startNow(tenant: Tenant, order: FetchOrder): Promise<void>
   /** Starts a fetch from the sources that are due. A build follows if anything has changed. */
   due(slug: string, order: FetchOrder): Promise<void>
   /** Schedules the next fetch, unless one is in progress. */
@@ -42,7 +42,7 @@ export interface DealerFetches {
 
 export function dealerFetches(
   { tenants, now, log, ...places }: FetchesOptions,
-  queue: Pick<BuildQueue, 'ask' | 'fetchAt'>,
+  queue: Pick<BuildQueue, 'requestBuild' | 'fetchAt'>,
 ): DealerFetches {
   const lane = fetchLane()
   const { cacheFolder } = places
@@ -60,7 +60,7 @@ export function dealerFetches(
     await schedule(tenant)
     // When a hundred feeds fail at once, builds that shoppers wait for go first.
     const reason = stock().join() === before ? 'unchanged' : 'fetched'
-    if (isNews || answers.length > 0) await queue.ask(tenant.slug, reason, { answers })
+    if (isNews || answers.length > 0) await queue.requestBuild(tenant.slug, reason, { answers })
   }
   const fetches = new Fetches((tenant, request) =>
     fetch(tenant, request).catch((error: unknown) =>
@@ -72,7 +72,7 @@ export function dealerFetches(
     fetches.start(tenant, { isRequested, vehicles: order.vehicles, answers: order.answers ?? [] })
   }
   return {
-    ask: (tenant, order) => start(tenant, order, true),
+    startNow: (tenant, order) => start(tenant, order, true),
     async due(slug, order) {
       const folder = join(tenants, slug)
       // Read again, as for the build that follows: a job may wait or move to another process, and reading takes 10 ms.

@@ -18,7 +18,7 @@ import { publishOne, type ReportStock } from '../publish/publish-sites.ts'
 import type { PublishTarget } from '../publish/publish-target.ts'
 import { readRegistry } from '../publish/registry.ts'
 import { pullSites } from '../publish/shared-site.ts'
-import { keepReport } from '../publish/store-report.ts'
+import { saveReport } from '../publish/store-report.ts'
 import { compileApp } from '../render/compile.ts'
 import { openPagePrinter } from '../render/page-printer.ts'
 import type { TenantReport } from '../report/events.ts'
@@ -77,7 +77,7 @@ const NOTHING = { written: 0, vehicles: 0, sources: [], milliseconds: 0 }
  */
 export async function residentBuilder(
   options: ResidentOptions,
-  queue: Pick<BuildQueue, 'ask' | 'askAt' | 'fetchAt'>,
+  queue: Pick<BuildQueue, 'requestBuild' | 'scheduleBuild' | 'fetchAt'>,
 ): Promise<ResidentBuilder> {
   const { root, log, now } = options
   const [tenants, out] = [resolve(options.tenants), resolve(options.out)]
@@ -107,12 +107,12 @@ export async function residentBuilder(
     const { reasons, vehicles, answers = [] } = order
     const isFirst = await fetches.lacks(tenant)
     if (!isFirst && !(reasons.includes('refresh') && remoteSources(tenant).length > 0)) return false
-    await fetches.ask(tenant, { vehicles, answers: [...answers, id] })
+    await fetches.startNow(tenant, { vehicles, answers: [...answers, id] })
     return isFirst || reasons.every((reason) => reason === 'refresh')
   }
   /** Stores what a build found, for the console, and logs new doubts. */
-  const keep = (report: TenantReport, began: number): void => {
-    for (const warning of keepReport(out, report, now(), began))
+  const recordReport = (report: TenantReport, began: number): void => {
+    for (const warning of saveReport(out, report, now(), began))
       log('a build gave a warning', { site: report.slug, warning })
   }
 
@@ -120,11 +120,11 @@ export async function residentBuilder(
     async everyone() {
       await sweepPictures(Date.now())
       const slugs = listTenants(tenants).map((folder) => basename(folder))
-      const gone = readRegistry(join(out, '_api')).tenants.filter(({ slug }) => !slugs.includes(slug))
-      if (gone.length > 0)
+      const withoutFolder = readRegistry(join(out, '_api')).tenants.filter(({ slug }) => !slugs.includes(slug))
+      if (withoutFolder.length > 0)
         log('dealers in the registry have no folder', {
-          count: gone.length,
-          sites: gone.map(({ slug }) => slug).join(),
+          count: withoutFolder.length,
+          sites: withoutFolder.map(({ slug }) => slug).join(),
         })
       return slugs
     },
@@ -146,8 +146,8 @@ export async function residentBuilder(
       const started = performance.now()
       const report = await publishBuilt(loaded, order)
       if (refusal) report.warnings.push(refusal)
-      keep(report, began)
-      if (report.nextChange !== undefined) await queue.askAt(slug, new Date(report.nextChange))
+      recordReport(report, began)
+      if (report.nextChange !== undefined) await queue.scheduleBuild(slug, new Date(report.nextChange))
       if (tenant) await fetches.schedule(tenant)
       return withReport(report, order, { isLast, milliseconds: Math.round(performance.now() - started) })
     },

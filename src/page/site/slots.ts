@@ -115,14 +115,14 @@ export const dataFor = ({ data, private_pages }: SiteShell, subject: string): Si
   data.slots && private_pages.includes(subject) ? { ...data, slots: undefined } : data
 
 /** Hosts of other companies that the scripts on a kind of page may call. */
-export interface AskedHosts {
+export interface ContactedHosts {
   subject: string
   before_choice: readonly string[]
   after_yes: readonly string[]
 }
 
 /** The hosts that the scripts on each kind of page may call, according to the page's HTML and the policy. @spec 7.15 */
-export function askedHosts(shell: SiteShell, subjects: Iterable<string>): AskedHosts[] {
+export function contactedHosts(shell: SiteShell, subjects: Iterable<string>): ContactedHosts[] {
   const all = Object.values(shell.tag_sources).flat()
   const hosts = [...new Set(all.flatMap((source) => source.split('://')[1] ?? []))].sort()
   return [...new Set(subjects)].sort().map((subject) => {

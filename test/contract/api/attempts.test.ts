@@ -97,11 +97,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
       'RangeError',
     ],
     ['in one word of what is no error', 'mere@example.nz', 'failed'],
-    [
-      'in at most 300 characters',
-      new MailError('x'.repeat(400), { scope: 'relay', state: 'down' }),
-      'x'.repeat(300),
-    ],
+    ['in at most 300 characters', new MailError('x'.repeat(400), { scope: 'relay', state: 'down' }), 'x'.repeat(300)],
   ])('say why one failed %s', async (_, error, detail) => {
     const lead = await post()
     await attempt(await take(), refuse(error))
@@ -259,7 +255,7 @@ onBothStores('attempts to deliver a lead @spec 7.5', (fixture) => {
     const logged: unknown[][] = []
     const app = operatorRoutes({
       ...context,
-      builds: { counts: async () => ({}) as never, ask: async () => '', job: async () => undefined },
+      builds: { counts: async () => ({}) as never, requestBuild: async () => '', job: async () => undefined },
       reports: async () => [],
       metrics: async () => new Response(),
       outage: { failed: () => false },

@@ -149,9 +149,9 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
     await admin.connect()
     try {
       await admin.query('begin; lock table jobs.job in access exclusive mode')
-      await expect(queue.ask('a-dealer', 'change')).rejects.toThrow('lock timeout')
+      await expect(queue.requestBuild('a-dealer', 'change')).rejects.toThrow('lock timeout')
       await admin.query('rollback')
-      expect(await queue.ask('a-dealer', 'change')).toEqual(expect.any(String))
+      expect(await queue.requestBuild('a-dealer', 'change')).toEqual(expect.any(String))
     } finally {
       await admin.end()
       await queue.stop()

@@ -103,8 +103,8 @@ function suite(fixture: () => ApiFixture): void {
         authSecret: 's',
         refreshes: {
           builds: {
-            ask: async () => randomUUID(),
-            givenUp: async () => [],
+            requestBuild: async () => randomUUID(),
+            deadLetters: async () => [],
             job: async (id) => ({ id, slug: SITE.slug, state: 'waiting', asked: '2026-11-22T00:00:00.000Z' }),
           },
           secretsOf: () => ['whsec_dGhlIHNlY3JldCBvZiBhIGNvbnRyYWN0IHRlc3Q='],

@@ -48,7 +48,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     const setPrice = async (slug: string, price: number) => {
       const cars = stockOf(slug).map((car, at) => (at === 0 ? { ...car, price } : car))
       writeFileSync(join(tenants, slug, 'stock.json'), JSON.stringify(cars))
-      return queue.ask(slug, 'refresh')
+      return queue.requestBuild(slug, 'refresh')
     }
     const builder = (port: number): ChildProcess => {
       const env = { ...process.env, DATABASE_URL: postgres.url, METRICS_PORT: String(port), NIGHTLY: '0 0 1 1 *' }

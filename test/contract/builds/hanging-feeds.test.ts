@@ -77,7 +77,7 @@ onBothStores('a builder of dealers whose feeds hang and drip', (fixture) => {
     await queue.work(builder.build, { at: '0 0 1 1 *', timeZone: 'UTC', ...builder })
     const stateOf = async (id: string) => (await queue.job(id))?.state
     const built = (id: string) => vi.waitFor(async () => expect(await stateOf(id)).toBe('built'), PATIENCE)
-    const ask = (slug: string) => queue.ask(slug, 'refresh')
+    const ask = (slug: string) => queue.requestBuild(slug, 'refresh')
 
     for (const id of await Promise.all([...slugs, 'well'].map(ask))) await built(id)
     expect(page('well', 'stock.json')).toContain('30000')
@@ -95,7 +95,7 @@ onBothStores('a builder of dealers whose feeds hang and drip', (fixture) => {
     const [first = '', second = ''] = slugs
     for (const slug of [first, second]) {
       write(slug, `${bad.url}/${slug}`, '08 9172 0199')
-      await built(await queue.ask(slug, 'change'))
+      await built(await queue.requestBuild(slug, 'change'))
       expect(page(slug, 'contact.html')).toContain('9172 0199')
       expect(page(slug, 'stock.json')).toContain('30000')
     }

@@ -183,7 +183,7 @@ describe.skipIf(!bin)(
       await becomes(car, OFF_SALE)
       const rows = stock().map((row) => (row.id === car.id ? { ...row, reserved: true } : row))
       writeFileSync(stockFile(), JSON.stringify(rows))
-      await sites.builds.ask(DEALER, 'change')
+      await sites.builds.requestBuild(DEALER, 'change')
       await sites.quiet()
       expect(saidOf(car)).toEqual(OFF_SALE)
       await sites.release(held.id)

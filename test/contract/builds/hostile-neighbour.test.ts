@@ -9,7 +9,7 @@ const GOOD = 'pilbara-trucks'
 const BAD = 'karratha-cars'
 const SECRET = 'sk_live_of_the_operator'
 const NOW = Date.parse('2026-11-20T02:00:00Z')
-const NO_JOBS = { ask: async () => '', askAt: async () => undefined, fetchAt: async () => undefined }
+const NO_JOBS = { requestBuild: async () => '', scheduleBuild: async () => undefined, fetchAt: async () => undefined }
 
 const STOCK: Row[] = [{ id: '1', slug: '2019-kia-rio', make: 'Kia', model: 'Rio', price: 9990, car_type: 'used' }]
 const feedOf = (source: string, mapping: object) => ({

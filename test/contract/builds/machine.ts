@@ -14,7 +14,7 @@ import { environment, openPretendBucket } from '../publish-target/target-kinds.t
 
 export const ROOT = join(import.meta.dirname, '../../..')
 const NIGHT = { at: '0 0 1 1 *', timeZone: 'UTC', everyone: async () => [] }
-const NO_JOBS = { ask: async () => '', askAt: async () => undefined, fetchAt: async () => undefined }
+const NO_JOBS = { requestBuild: async () => '', scheduleBuild: async () => undefined, fetchAt: async () => undefined }
 const PATIENCE = { timeout: 120_000, interval: 20 }
 
 export type Row = Record<string, unknown> & { id: string; slug: string; price?: number }

@@ -29,7 +29,7 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
       if (!found) throw new Error('there is no machine')
       return found
     }
-    const build = async (stock: readonly Row[], ask = (queue: BuildQueue) => queue.ask(SLUG, 'refresh')) => {
+    const build = async (stock: readonly Row[], ask = (queue: BuildQueue) => queue.requestBuild(SLUG, 'refresh')) => {
       dealer.write(stock)
       now += HOUR / 4
       purged.length = 0
@@ -63,7 +63,7 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
     const site = two.bucket.objects()
     expect(site[`sites/${SLUG}/cars/2026-arrived-and-left.html`]).toMatch(/<title>No longer for sale: .* PT9999</)
     expect(site[`sites/${SLUG}/cars/${second.slug}.html`]).toContain('url=/cars/another-title')
-    const accept = (queue: BuildQueue) => queue.ask(SLUG, 'accept', { accept: true })
+    const accept = (queue: BuildQueue) => queue.requestBuild(SLUG, 'accept', { accept: true })
     const few = rows.slice(0, 3)
     for (const ask of [accept, undefined]) {
       const [alone, inTurn] = [await one.build(few, ask), await two.build(few, ask)]

@@ -59,7 +59,7 @@ describe.skipIf(!bin)(`a running builder${bin ? '' : `: ${NO_POSTGRES}`}`, () =>
     const queue = await openBuildQueue({ databaseUrl: postgres.url }, { log: () => undefined })
     onTestFinished(() => queue.stop())
     const built = async () => {
-      const id = await queue.ask(SLUG, 'refresh')
+      const id = await queue.requestBuild(SLUG, 'refresh')
       await vi.waitFor(async () => expect(await queue.job(id)).toMatchObject({ state: 'built' }), PATIENCE)
       return publishedTree(join(www, SLUG))
     }

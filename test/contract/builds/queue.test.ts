@@ -38,12 +38,12 @@ onBothStores('the queue of builds', (fixture) => {
   }, async () => {
     const { queue, builds } = await builder()
     const slug = aDealer()
-    const first = await queue.ask(slug, 'change')
+    const first = await queue.requestBuild(slug, 'change')
     await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
     expect(await queue.job(first)).toMatchObject({ slug, state: 'building' })
     const later = new Set<string>()
     for (let change = 0; change < 10; change++)
-      later.add(await queue.ask(slug, 'refresh', { vehicles: [String(change % 3)] }))
+      later.add(await queue.requestBuild(slug, 'refresh', { vehicles: [String(change % 3)] }))
     expect([...later]).toHaveLength(1)
     builds[0]?.end()
     await ended(queue, first)
@@ -60,13 +60,13 @@ onBothStores('the queue of builds', (fixture) => {
     const { queue, builds } = await builder()
     const [large, larger, neighbour] = [aDealer(), aDealer(), aDealer()]
     const slugs = () => builds.map(({ order }) => order.slug)
-    const first = await queue.ask(large, 'change')
+    const first = await queue.requestBuild(large, 'change')
     await vi.waitFor(() => expect(slugs()).toEqual([large]), PATIENCE)
-    const second = await queue.ask(larger, 'change')
+    const second = await queue.requestBuild(larger, 'change')
     await vi.waitFor(() => expect(slugs()).toEqual([large, larger]), PATIENCE)
-    const again = await queue.ask(large, 'change')
+    const again = await queue.requestBuild(large, 'change')
     for (let turn = 1; turn <= 2; turn++) {
-      const other = await queue.ask(neighbour, 'nightly')
+      const other = await queue.requestBuild(neighbour, 'nightly')
       await vi.waitFor(() => expect(builds).toHaveLength(2 + turn), PATIENCE)
       builds[1 + turn]?.end()
       await ended(queue, other)
@@ -84,8 +84,8 @@ onBothStores('the queue of builds', (fixture) => {
   it('merges a request for the whole site and one for a vehicle into one for the whole site', async () => {
     const queue = await open()
     const slug = aDealer()
-    const id = await queue.ask(slug, 'refresh', { vehicles: ['1'] })
-    expect(await queue.ask(slug, 'change')).toBe(id)
+    const id = await queue.requestBuild(slug, 'refresh', { vehicles: ['1'] })
+    expect(await queue.requestBuild(slug, 'change')).toBe(id)
     const { queue: other, builds } = await builder()
     await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
     expect(builds[0]?.order).toEqual({ slug, reasons: ['refresh', 'change'] })
@@ -101,16 +101,16 @@ onBothStores('the queue of builds', (fixture) => {
     const queue = await open()
     onTestFinished(() => queue.stop())
     const slug = aDealer()
-    const id = await queue.ask(slug, 'release', { release: 'first' })
-    expect(await queue.ask(slug, 'release', { release: null })).toBe(id)
-    expect(await queue.ask(slug, 'change')).toBe(id)
-    expect(await queue.ask(slug, 'release', { release: 'second' })).toBe(id)
+    const id = await queue.requestBuild(slug, 'release', { release: 'first' })
+    expect(await queue.requestBuild(slug, 'release', { release: null })).toBe(id)
+    expect(await queue.requestBuild(slug, 'change')).toBe(id)
+    expect(await queue.requestBuild(slug, 'release', { release: 'second' })).toBe(id)
     const orders: BuildOrder[] = []
     let last = ''
     await queue.work(async (order) => {
       orders.push(order)
       if (orders.length > 1) return DONE
-      last = await queue.ask(slug, 'release', { release: null })
+      last = await queue.requestBuild(slug, 'release', { release: null })
       throw new Error('the bucket does not answer')
     }, NIGHT)
     await ended(queue, id)
@@ -124,9 +124,9 @@ onBothStores('the queue of builds', (fixture) => {
     const [promoted, change] = [aDealer(), aDealer()]
     const ids: string[] = []
     // More than are built at once, whose builds may begin in any order.
-    for (const slug of [aDealer(), aDealer(), aDealer(), promoted]) ids.push(await queue.ask(slug, 'nightly'))
-    ids.push(await queue.ask(change, 'change'))
-    await queue.ask(promoted, 'change')
+    for (const slug of [aDealer(), aDealer(), aDealer(), promoted]) ids.push(await queue.requestBuild(slug, 'nightly'))
+    ids.push(await queue.requestBuild(change, 'change'))
+    await queue.requestBuild(promoted, 'change')
     const { queue: other, builds } = await builder()
     for (let turn = 1; turn <= ids.length; turn++) {
       await vi.waitFor(() => expect(builds.length).toBeGreaterThanOrEqual(turn), PATIENCE)
@@ -141,7 +141,7 @@ onBothStores('the queue of builds', (fixture) => {
 
   it('retries a failed build', { timeout: 120_000 }, async () => {
     const { queue, builds } = await builder(2)
-    const id = await queue.ask(aDealer(), 'change')
+    const id = await queue.requestBuild(aDealer(), 'change')
     await vi.waitFor(async () => expect(await queue.job(id)).toMatchObject({ state: 'retrying' }), PATIENCE)
     await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
     builds[0]?.end()
@@ -155,8 +155,8 @@ onBothStores('the queue of builds', (fixture) => {
     onTestFinished(() => queue.stop())
     // A look every two seconds, which is what a builder does without a sign, would take twice the test's time.
     const failing = Array.from({ length: 100 }, aDealer)
-    for (const slug of failing) await queue.ask(slug, 'change')
-    const last = await queue.ask(aDealer(), 'nightly')
+    for (const slug of failing) await queue.requestBuild(slug, 'change')
+    const last = await queue.requestBuild(aDealer(), 'nightly')
     await queue.work(async ({ slug }) => {
       if (failing.includes(slug)) throw new Error('the feed does not answer')
       return DONE
@@ -181,13 +181,13 @@ onBothStores('the queue of builds', (fixture) => {
       if (isBroken) throw new Error('the feed does not answer')
       return DONE
     }, NIGHT)
-    const failed = await queue.ask(slug, 'change')
+    const failed = await queue.requestBuild(slug, 'change')
     await vi.waitFor(async () => expect(await queue.job(failed)).toMatchObject({ state: 'failed' }), PATIENCE)
     await watch()
     await watch()
     expect(told).toEqual(['building raised'])
     isBroken = false
-    await ended(queue, await queue.ask(slug, 'change'))
+    await ended(queue, await queue.requestBuild(slug, 'change'))
     await watch()
     expect(told).toEqual(['building raised', 'building over'])
   })
@@ -197,8 +197,8 @@ onBothStores('the queue of builds', (fixture) => {
   }, async () => {
     const { queue, builds } = await builder()
     const slug = aDealer()
-    await queue.askAt(slug, new Date(Date.now() + 3_600_000))
-    await queue.askAt(slug, new Date(Date.now() + 500))
+    await queue.scheduleBuild(slug, new Date(Date.now() + 3_600_000))
+    await queue.scheduleBuild(slug, new Date(Date.now() + 500))
     await vi.waitFor(() => expect(builds).toHaveLength(1), PATIENCE)
     expect(builds[0]?.order).toEqual({ slug, reasons: ['clock'] })
     builds[0]?.end()

@@ -126,14 +126,14 @@ describe('POST /api/websites/{id}/refresh', () => {
   })
 
   it('asks for the vehicles that have changed', async () => {
-    const asked: unknown[] = []
-    const ask: BuildQueue['ask'] = async (...order) => {
-      asked.push(order)
-      return builds.ask(...order)
+    const requested: unknown[] = []
+    const requestBuild: BuildQueue['requestBuild'] = async (...order) => {
+      requested.push(order)
+      return builds.requestBuild(...order)
     }
-    fixture.context.refreshes = { builds: { ...builds, ask }, secretsOf: refreshSecrets(SECRETS) }
+    fixture.context.refreshes = { builds: { ...builds, requestBuild }, secretsOf: refreshSecrets(SECRETS) }
     expect(await call({ body: { website_id: SITE, vehicles: ['rav4', 7] } })).toMatchObject({ status: 202 })
-    expect(asked).toMatchObject([['fixed', 'refresh', { vehicles: ['rav4', '7'] }]])
+    expect(requested).toMatchObject([['fixed', 'refresh', { vehicles: ['rav4', '7'] }]])
   })
 })
 

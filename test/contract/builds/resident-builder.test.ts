@@ -55,11 +55,11 @@ async function aBuilder(changes: object = {}) {
       },
     },
     {
-      async ask(_slug, reason) {
+      async requestBuild(_slug, reason) {
         asks.push(reason)
         return ''
       },
-      askAt: async (slug, at) => void moments.push([slug, Math.round((at.getTime() - NOW) / MINUTE)]),
+      scheduleBuild: async (slug, at) => void moments.push([slug, Math.round((at.getTime() - NOW) / MINUTE)]),
       fetchAt: async (slug) => void fetches.push(slug),
     },
   )

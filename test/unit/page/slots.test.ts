@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { askedHosts, dataFor, slotsOf, subjectOf, tagSources } from '#src/page/site/slots.ts'
+import { contactedHosts, dataFor, slotsOf, subjectOf, tagSources } from '#src/page/site/slots.ts'
 import type { TenantInput } from '#src/tenant/tenant.ts'
 import { INLINE_STYLE, VENDOR_NAMES, vendorNamed } from '#src/tenant/vendors.ts'
 import { aSite } from './fixture.ts'
@@ -137,7 +137,7 @@ describe('pages that never load other companies’ scripts', () => {
     ['notice', ['connect.facebook.net', 'www.facebook.com'], ['connect.facebook.net', 'www.facebook.com']],
     ['none', ['connect.facebook.net', 'www.facebook.com'], ['connect.facebook.net', 'www.facebook.com']],
   ] as const)('%s: the hosts that a page may ask before and after a choice', (consent, before_choice, after_yes) =>
-    expect(askedHosts(made({ consent }).shell, ['home', 'finance', 'home'])).toEqual([
+    expect(contactedHosts(made({ consent }).shell, ['home', 'finance', 'home'])).toEqual([
       { subject: 'finance', before_choice: [], after_yes: [] },
       { subject: 'home', before_choice, after_yes },
     ]),

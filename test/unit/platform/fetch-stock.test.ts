@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '#sandbox/listen.ts'
-import { deliveryOf, LONGEST_USE } from '#src/platform/delivery.ts'
+import { deliveryOf, MAX_AGE } from '#src/platform/delivery.ts'
 import { fetchSource } from '#src/platform/fetch-stock.ts'
 import { readStock } from '#src/platform/stock-source.ts'
 import { temporaryFolder } from '../builder/published-tree.ts'
@@ -115,8 +115,8 @@ describe('the delivery of a remote source', () => {
     await fetch(1)
     feed.status = 404
     await fetch(2)
-    expect((await read(1 + LONGEST_USE)).vehicles).toHaveLength(1)
-    await expect(read(2 + LONGEST_USE)).rejects.toThrow('It answered 404.')
+    expect((await read(1 + MAX_AGE)).vehicles).toHaveLength(1)
+    await expect(read(2 + MAX_AGE)).rejects.toThrow('It answered 404.')
   })
 
   it('that never came leaves the reason', async () => {

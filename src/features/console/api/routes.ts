@@ -118,7 +118,7 @@ async function order(c: Context, path: string, options: OperatorContext): Promis
   const request = ORDERS[path]?.(build, await c.req.parseBody())
   if (typeof request !== 'object') return dealer(c, options, request)
   const { reason, ...more } = request
-  const job = await builds.ask(known.slug, reason, more)
+  const job = await builds.requestBuild(known.slug, reason, more)
   log('a build was requested on the console', { site: known.slug, action: path, job })
   return c.redirect(`/_console/dealers/${known.slug}?job=${job}`, 303)
 }

@@ -37,7 +37,7 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
     sites = await sitesWithBuilder(home, String(bin), [IRON, STEEL, PLAIN])
     for (const { slug } of [IRON, STEEL, PLAIN]) {
       writeStock(slug, (bike) => bike)
-      await sites.builds.ask(slug, 'start')
+      await sites.builds.requestBuild(slug, 'start')
     }
     await sites.quiet()
   }, 300_000)
@@ -53,7 +53,7 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
     )
   const cheaper = async ({ slug }: Copy, id: string) => {
     writeStock(slug, (bike) => (bike.id === id ? { ...bike, price: Number(bike.price) - 500 } : bike))
-    await sites.builds.ask(slug, 'change')
+    await sites.builds.requestBuild(slug, 'change')
     await sites.quiet()
   }
   /** A used motorcycle for less than 20,000. */

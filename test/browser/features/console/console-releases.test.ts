@@ -40,7 +40,7 @@ describe.skipIf(!bin)(
         stockPath(SLUG),
         JSON.stringify(stockOf(SLUG).map((row, at) => (at === 0 ? { ...row, price } : row))),
       )
-      await sites.builds.ask(SLUG, 'change')
+      await sites.builds.requestBuild(SLUG, 'change')
       await sites.quiet()
     }
     const shows = async (shopper: Page, price: number): Promise<void> => {
@@ -74,7 +74,7 @@ describe.skipIf(!bin)(
           await setPrice(133_333)
           await shows(shopper, 111_111)
           expect(await stateOf(operator, SLUG)).toContain('pinned to a release by hand since')
-          await sites.builds.ask(NEIGHBOUR, 'change')
+          await sites.builds.requestBuild(NEIGHBOUR, 'change')
           await sites.quiet()
           expect(await stateOf(operator, NEIGHBOUR)).not.toContain('pinned')
           await operator.goto(consoleOf(`/dealers/${SLUG}`))
@@ -92,7 +92,7 @@ describe.skipIf(!bin)(
         visit({}, async (shopper) => {
           const all = stockOf(SLUG)
           writeFileSync(stockPath(SLUG), JSON.stringify(all.slice(0, 3)))
-          await sites.builds.ask(SLUG, 'change')
+          await sites.builds.requestBuild(SLUG, 'change')
           await sites.quiet()
           const gone = `http://${SLUG}.localhost:${sites.port}/cars/${all[5]?.slug}`
           expect((await shopper.goto(gone))?.status()).toBe(200)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { forgetDealer } from '#src/builder/publish/forget-dealer.ts'
 import { ledgerPath } from '#src/builder/publish/price-ledger-file.ts'
-import { keepReport } from '#src/builder/publish/store-report.ts'
+import { saveReport } from '#src/builder/publish/store-report.ts'
 import { emptyReport } from '#src/builder/report/events.ts'
 import { deliveryOf } from '#src/platform/delivery.ts'
 import { goodStockPath } from '#src/platform/good-stock.ts'
@@ -15,7 +15,7 @@ it('a dealer that is retired leaves nothing, and its neighbours with similar nam
   mkdirSync(cacheFolder)
   const slugs = ['hillside', 'hillside-motors', 'north-hillside']
   for (const slug of slugs) {
-    keepReport(out, emptyReport(slug, { kind: 'failed', message: 'x' }), 0)
+    saveReport(out, emptyReport(slug, { kind: 'failed', message: 'x' }), 0)
     for (const folder of [join(out, slug), join(home, 'other', slug)])
       writeFileSync(goodStockPath(cacheFolder, slug, folder), '{}')
     writeFileSync(ledgerPath({ cacheFolder, out }, slug), '{}')
@@ -26,7 +26,7 @@ it('a dealer that is retired leaves nothing, and its neighbours with similar nam
       mapping: 'm',
       check_every_minutes: 15,
     }
-    deliveryOf(cacheFolder, slug, source).keep({ asked: 1, content: 'abcdefgh12' }, Buffer.from('x'))
+    deliveryOf(cacheFolder, slug, source).save({ asked: 1, content: 'abcdefgh12' }, Buffer.from('x'))
   }
   const all = readdirSync(cacheFolder)
   forgetDealer('hillside', out, cacheFolder)

@@ -12,7 +12,7 @@ export function memoryTarget() {
       return { stored: 0, unchanged: 0, deleted: 0, waiting: 0 }
     },
     recall: async (name) => texts.get(name),
-    async keep(name, text) {
+    async store(name, text) {
       kept.push(name)
       texts.set(name, text)
     },

@@ -51,7 +51,7 @@ async function place(problem?: Error, telling?: Error) {
       return CHANGE
     },
     recall: async () => undefined,
-    keep: async (name) => void kept.push(name),
+    store: async (name) => void kept.push(name),
     retire: async () => 0,
   }
   const handed: [string, object][] = []

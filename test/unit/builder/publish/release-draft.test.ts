@@ -44,7 +44,7 @@ describe('a release that is being prepared', () => {
     draft.write('a/b/c.txt', Buffer.from('x'))
     expect(() => draft.write('a/b/c.txt', Buffer.from('x'))).toThrow('EEXIST')
     expect(() => draft.share('d.txt', '/nowhere')).toThrow('ENOENT')
-    expect(() => draft.keep('d.txt')).toThrow('ENOENT')
+    expect(() => draft.reuse('d.txt')).toThrow('ENOENT')
     expect(() => draft.copy('a/b/c.txt', import.meta.filename)).toThrow('EEXIST')
   })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keepReport } from '#src/builder/publish/store-report.ts'
+import { saveReport } from '#src/builder/publish/store-report.ts'
 import { emptyReport, type TenantOutcome, type TenantReport } from '#src/builder/report/events.ts'
 import { readReport, type StoredReport } from '#src/queue/build-report.ts'
 import { NOW, smallBuilds } from '../../../contract/publish-target/target-kinds.ts'
@@ -19,7 +19,7 @@ it('a build that failed leaves what features found in the last one; one that fou
   }
   const keptAfter = (outcome: TenantOutcome, found: Partial<StoredReport>[]) => {
     const about = { name: 'x', findings: [], count: 0, noun: 'x', lines: [] }
-    keepReport(out, { ...emptyReport('a', outcome), found: found.map((one) => ({ ...about, stored: one })) }, 0)
+    saveReport(out, { ...emptyReport('a', outcome), found: found.map((one) => ({ ...about, stored: one })) }, 0)
     return readReport(readFileSync(join(out, '_api/builds/a.json'), 'utf8'))
   }
   const { feed_troubles, ...rules } = kept
@@ -32,7 +32,7 @@ it('a build that failed leaves what features found in the last one; one that fou
 function reportsOf(out = temporaryFolder(), slug = 'a') {
   return (changes: Partial<TenantReport> = {}, ...times: [now?: number, began?: number]) => {
     const [now = 0, ...began] = times
-    keepReport(out, { ...emptyReport(slug, BUILT), ...changes }, now, ...began)
+    saveReport(out, { ...emptyReport(slug, BUILT), ...changes }, now, ...began)
     return readReport(readFileSync(join(out, `_api/builds/${slug}.json`), 'utf8'))
   }
 }
@@ -116,7 +116,7 @@ describe('what the console reads of a build', () => {
 
 it('answers with the warnings that the last report of this dealer did not have', () => {
   const out = temporaryFolder((clean) => afterAll(clean))
-  const fresh = (slug: string, warnings: string[]) => keepReport(out, { ...emptyReport(slug, BUILT), warnings }, 0)
+  const fresh = (slug: string, warnings: string[]) => saveReport(out, { ...emptyReport(slug, BUILT), warnings }, 0)
   expect(fresh('a', ['one'])).toEqual(['one'])
   expect(fresh('a', ['two', 'one'])).toEqual(['two'])
   expect(fresh('b', ['one'])).toEqual(['one'])

@@ -38,10 +38,10 @@ const reading = (changes: Partial<StockReading> = {}): StockReading => ({
   ...changes,
 })
 
-type Kept = Parameters<ReturnType<typeof deliveryOf>['keep']>[0]
+type Kept = Parameters<ReturnType<typeof deliveryOf>['save']>[0]
 const told = (kept: Kept, facts: { reading?: StockReading; heldBack?: string } = {}) => {
   const cacheFolder = temporaryFolder()
-  deliveryOf(cacheFolder, tenant.slug, SOURCE).keep(kept)
+  deliveryOf(cacheFolder, tenant.slug, SOURCE).save(kept)
   return sourceStates(tenant, { reading: reading(), ...facts, cacheFolder, now: NOW }).map((state) =>
     sourceWords(state),
   )

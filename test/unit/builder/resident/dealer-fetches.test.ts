@@ -47,11 +47,11 @@ async function dealer(recall?: PublishTarget['recall']) {
   const builds: unknown[] = []
   const scheduled: unknown[] = []
   const logged: unknown[] = []
-  const target = recall && ({ recall, keep: async () => undefined } as Partial<PublishTarget> as PublishTarget)
+  const target = recall && ({ recall, store: async () => undefined } as Partial<PublishTarget> as PublishTarget)
   const fetches = dealerFetches(
     { tenants, cacheFolder: join(home, 'stock'), target, now: () => clock.now, log: (...line) => logged.push(line) },
     {
-      ask: async (...build) => String(builds.push(build)),
+      requestBuild: async (...build) => String(builds.push(build)),
       fetchAt: async (slug, at, order) => void scheduled.push([slug, at.getTime() - clock.now, order]),
     },
   )
@@ -62,10 +62,10 @@ describe("the fetches of a dealer's stock", () => {
   it('that somebody asks for are made at once, and followed by a build that answers, news or not', async () => {
     const { fetches, tenant, feed, builds, scheduled } = await dealer()
     const order = { vehicles: ['1'], answers: ['job'] }
-    await fetches.ask(tenant, order)
+    await fetches.startNow(tenant, order)
     expect(scheduled).toEqual([[SLUG, SAFETY, order]])
     await vi.waitFor(() => expect(builds).toEqual([[SLUG, 'fetched', { answers: ['job'] }]]))
-    await fetches.ask(tenant, order)
+    await fetches.startNow(tenant, order)
     await vi.waitFor(() => expect(builds.slice(1)).toEqual([[SLUG, 'unchanged', { answers: ['job'] }]]))
     expect(feed.asked).toBe(2)
   })
@@ -95,7 +95,7 @@ describe("the fetches of a dealer's stock", () => {
 
   it('that a builder began before it died are made again by the next, though they are not due', async () => {
     const { fetches, tenant, feed, builds } = await dealer()
-    await fetches.ask(tenant, { answers: ['job'] })
+    await fetches.startNow(tenant, { answers: ['job'] })
     await vi.waitFor(() => expect(builds).toHaveLength(1))
     await fetches.due(SLUG, { answers: ['job'] })
     await vi.waitFor(() => expect(builds).toHaveLength(2))
@@ -114,7 +114,7 @@ describe("the fetches of a dealer's stock", () => {
 
   it('that are interrupted are reported, and repeated by the schedule set before', async () => {
     const { fetches, tenant, logged, builds, scheduled } = await dealer(UNREACHED)
-    await fetches.ask(tenant, { answers: ['job'] })
+    await fetches.startNow(tenant, { answers: ['job'] })
     await vi.waitFor(() =>
       expect(logged).toEqual([['a fetch was interrupted and will be repeated', { site: SLUG, error: 'BucketError' }]]),
     )
@@ -130,7 +130,7 @@ describe("the fetches of a dealer's stock", () => {
   it('are scheduled after a build, unless one is in progress, which does so itself', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const { fetches, tenant, scheduled, builds } = await dealer(() => promise)
-    await fetches.ask(tenant, {})
+    await fetches.startNow(tenant, {})
     await fetches.schedule(tenant)
     expect(scheduled).toEqual([[SLUG, SAFETY, {}]])
     resolve(undefined)
@@ -146,7 +146,7 @@ describe('stock that no machine has fetched', () => {
   it('is lacking until it is fetched', async () => {
     const { fetches, tenant, builds } = await dealer()
     expect(await fetches.lacks(tenant)).toBe(true)
-    await fetches.ask(tenant, {})
+    await fetches.startNow(tenant, {})
     await vi.waitFor(() => expect(builds).toHaveLength(1))
     expect(await fetches.lacks(tenant)).toBe(false)
   })
@@ -159,7 +159,7 @@ describe('stock that no machine has fetched', () => {
     })
     expect(await fetches.lacks(tenant)).toBe(true)
     expect(asked).toBeGreaterThan(0)
-    await fetches.ask(tenant, {})
+    await fetches.startNow(tenant, {})
     await vi.waitFor(() => expect(builds).toHaveLength(1))
     asked = 0
     expect([await fetches.lacks(tenant), asked]).toEqual([false, 0])
@@ -167,7 +167,7 @@ describe('stock that no machine has fetched', () => {
 
   it('is missing while one of two sources was never fetched', async () => {
     const { fetches, tenant, write, builds } = await dealer()
-    await fetches.ask(tenant, {})
+    await fetches.startNow(tenant, {})
     await vi.waitFor(() => expect(builds).toHaveLength(1))
     const { stock_source: asked } = tenant
     if (asked.kind !== 'feed') throw new Error('the dealer has another source')

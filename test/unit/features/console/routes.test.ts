@@ -37,7 +37,7 @@ function aConsole(changes: Partial<Options> = {}) {
     now: () => NOW,
     builds: {
       counts: async () => ({ waiting: 0, running: 0, failed: 0 }) as never,
-      ask: async (...order) => {
+      requestBuild: async (...order) => {
         asked.push(order)
         return JOB
       },
@@ -176,7 +176,7 @@ describe('a page of the console', () => {
     const looked: string[] = []
     const builds: Options['builds'] = {
       counts: async () => ({}) as never,
-      ask: async () => JOB,
+      requestBuild: async () => JOB,
       job: async (id) => {
         looked.push(id)
         return job
