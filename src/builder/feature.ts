@@ -10,9 +10,7 @@ export interface BuildFeature {
   judge?: (site: SiteInput) => { vehicles: Vehicle[]; found: FoundByFeature }
   /** Adds files to the site. @param listed the vehicles that it lists */
   files?: (site: SiteInput, listed: readonly Vehicle[], environment: Environment) => AddedFiles
-  /**
-   * The days on which what it checks by begins or ends to apply; a site is built again when one of them begins or ends.
-   */
+  /** The periods in which its rules apply; a site is built again when one of them begins or ends. */
   periods?: readonly { from?: string; until?: string }[]
 }
 

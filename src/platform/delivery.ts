@@ -27,7 +27,7 @@ const state = z.object({
   changed: z.number().optional(),
   /** Request headers for a conditional fetch. */
   condition: z.record(z.string(), z.string()).optional(),
-  /** Whether the source answered 304 the last time its content was unchanged; undefined before the first such fetch. */
+  /** Whether the source last answered a conditional fetch of unchanged content with 304; undefined before the first. */
   confirms: z.boolean().optional(),
   /** Bytes of the delivery. */
   size: z.number().optional(),

@@ -83,19 +83,19 @@ export function trustedCars(
  * A reading of several sources in which doubtful ones are replaced by their last good vehicles, updated by trustedCars.
  * A good vehicle without a known source may have come from any.
  */
-export function withoutSources(
+export function withLastGoodCars(
   good: readonly GoodCar[],
   reading: Reading,
   doubtful: ReadonlyMap<string, readonly StockDoubt[]>,
 ): GoodCar[] {
   const isDoubtful = ({ from }: GoodCar) => from === undefined || doubtful.has(from)
-  const sound = goodCars(reading).filter((car) => !isDoubtful(car))
+  const carsOfTrustedSources = goodCars(reading).filter((car) => !isDoubtful(car))
   const keysOf = ({ id, car }: GoodCar) => vehicleKeys({ id, vin: car.vin }).map(({ key }) => key)
-  const keys = new Set(sound.flatMap(keysOf))
+  const keys = new Set(carsOfTrustedSources.flatMap(keysOf))
   const missing = good.filter((car) => isDoubtful(car) && !keysOf(car).some((key) => keys.has(key)))
   const trusted = trustedCars(missing, reading, ({ from = '' }) => doubtedFacts(doubtful.get(from) ?? []))
   const slugs = new Set(trusted.map(({ slug }) => slug.toLowerCase()))
-  return [...trusted, ...sound.map((car) => withOwnSlug(car, slugs))]
+  return [...trusted, ...carsOfTrustedSources.map((car) => withOwnSlug(car, slugs))]
 }
 
 /** The vehicles of a stored stock, completed by the dealer's current configuration. */

@@ -130,7 +130,7 @@ async function failed(
   return recordHealth(queries, { ...write, detail }, health)
 }
 
-/** A destination or host that is backed off from, or answers again. */
+/** A destination or host whose backoff begins, or that answers again. */
 type Change = 'backing-off' | 'answers' | 'host backing-off' | 'host answers'
 
 async function recordHealth(queries: Queries, write: Write & { detail: string }, health: Health): Promise<Change[]> {

@@ -49,7 +49,7 @@ export function startDispatch({ database, jobs, attempt, now, log, every, outage
     while (!isStopping && !isRequestedAgain()) {
       const [closed, open] = [places.filter(isClosed), places.filter((place) => !isClosed(place))]
       if (open.length === 0) return
-      // A host that fails for one dealer may accept another's lead, so only retries wait while it is backed off from.
+      // A host that fails for one dealer may accept another's lead, so only retries wait during its backoff.
       const firstOnly = open.filter(({ isHostBackingOff }) => isHostBackingOff)
       const job = await jobs.take({ closed: closed.map(nameOf), firstOnly: firstOnly.map(nameOf) })
       if (!job) return

@@ -40,7 +40,7 @@ export async function waitingDeliveries(queries: Queries, now: Date): Promise<Wa
 /**
  * Records that a receiver failed. An attempt that began before the last known failure doesn't count again.
  *
- * @returns whether backing off starts with this failure
+ * @returns whether its backoff begins with this failure
  */
 export async function receiverFailed(
   queries: Queries,
@@ -64,7 +64,7 @@ export async function receiverFailed(
   return row?.failures === BACKOFF_AFTER
 }
 
-/** Records that a receiver answered. @returns whether it was being backed off from */
+/** Records that a receiver answered. @returns whether this ended its backoff */
 export async function receiverAnswered(queries: Queries, destination: string): Promise<boolean> {
   const ended = await queries
     .delete(receiverFailures)
@@ -73,8 +73,8 @@ export async function receiverAnswered(queries: Queries, destination: string): P
   return ended.some(({ failures }) => failures >= BACKOFF_AFTER)
 }
 
-/** Stops backing off from receivers, so that they are tried now. */
-export async function wakeReceivers(queries: Queries, destinations: readonly string[]): Promise<void> {
+/** Ends the backoff of receivers, so that they are tried now. */
+export async function endBackoff(queries: Queries, destinations: readonly string[]): Promise<void> {
   await queries
     .update(receiverFailures)
     .set({ rests_until: sql`${receiverFailures.tried_at}` })

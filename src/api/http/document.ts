@@ -24,7 +24,7 @@ interface Answer {
   headers?: Record<string, object>
 }
 
-/** A call as its room declares it. */
+/** A call as its route declares it. */
 interface Call {
   requestBody?: { content?: Record<string, object> }
   responses: Record<string, Answer>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { deliveriesOf } from '../deliveries/delivery-rows.ts'
-import { wakeReceivers } from '../deliveries/receivers.ts'
+import { endBackoff } from '../deliveries/receivers.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Queries } from '../store/database.ts'
 import { deliveries } from '../store/schema.ts'
@@ -25,7 +25,7 @@ export function replayLead(
         await jobs.enqueue(transaction, [{ id, destination, host }])
       }
     }
-    await wakeReceivers(
+    await endBackoff(
       transaction,
       again.flatMap(({ destination, host }) => [destination, host]),
     )

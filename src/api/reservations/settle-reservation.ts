@@ -23,7 +23,7 @@ export async function settleReservation(context: ApiContext, id: string, { isLas
     return { events: overdueEvents(before, now()), mayBePaid: true }
   })
   const after = (await applyEvents(context, id, lookedUp.events)) ?? before
-  await returnOwed(context, after).catch(async (error: unknown) => {
+  await refundOutstanding(context, after).catch(async (error: unknown) => {
     log('a payment could not be refunded', { reservation: id, provider: before.provider, last: String(isLast) })
     // A refund is never given up: start a new series of attempts.
     if (isLast) await jobs.settle(database.queries, id, new Date(now() + HOUR))
@@ -87,7 +87,7 @@ function eventsOf(standing: PaymentStanding): ReservationEvent[] {
   }
 }
 
-async function returnOwed(context: ApiContext, row: ReservationRow): Promise<void> {
+async function refundOutstanding(context: ApiContext, row: ReservationRow): Promise<void> {
   for (const payment of owedPayments(row)) {
     await providerOf(context, row).refund(payment)
     const { transaction_id, amount, currency } = payment

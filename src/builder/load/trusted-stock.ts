@@ -9,7 +9,7 @@ import {
   saveLastGoodStock,
   trustedCars,
   vehiclesOf,
-  withoutSources,
+  withLastGoodCars,
 } from '#src/platform/good-stock.ts'
 import { carsById, sourceDoubts, stockDoubt, wholeDoubts } from '#src/platform/guard-stock.ts'
 import type { StockLimits } from '#src/platform/stock-doubt.ts'
@@ -101,15 +101,15 @@ interface PartialStock {
 /** @returns undefined if the whole reading is trusted */
 function partToPublish(reading: StockReading, good: GoodStock, limits: StockLimits): PartialStock | undefined {
   const parts = sourceDoubts(good.cars, reading, limits)
-  const carsOfTrustedSources = parts.size > 0 ? withoutSources(good.cars, reading, parts) : undefined
-  const whole = wholeDoubts(good.cars, reading, limits, carsOfTrustedSources)
+  const carsWithLastGood = parts.size > 0 ? withLastGoodCars(good.cars, reading, parts) : undefined
+  const whole = wholeDoubts(good.cars, reading, limits, carsWithLastGood)
   const why = [...[...parts.values()].flat(), ...whole].map(({ message }) => message).join(' ')
   if (whole.length > 0) {
     const doubted = ({ from = '' }: GoodCar) => doubtedFacts([...whole, ...(parts.get(from) ?? [])])
     return { why, cars: trustedCars(good.cars, reading, doubted) }
   }
   const heldSources = new Set([...parts].flatMap(([from, doubts]) => (doubts.length > 0 ? [from] : [])))
-  return carsOfTrustedSources && { why, cars: carsOfTrustedSources, heldSources }
+  return carsWithLastGood && { why, cars: carsWithLastGood, heldSources }
 }
 
 /** @throws the error of a source that is down, if the good stock is too old to replace it */

@@ -93,7 +93,7 @@ function filesAt(root: string, path: string): string[] {
   return names.flatMap((name) => filesAt(root, `${path}/${name}`))
 }
 
-/** @returns whether the compile still `fits` and so was kept */
+/** @returns whether the compile still `fits`; otherwise it is deleted */
 async function compileInto(folder: string, root: string, fits: () => boolean): Promise<boolean> {
   const home = dirname(folder)
   const temporary = join(home, `tmp-${process.pid}-${Date.now()}`)

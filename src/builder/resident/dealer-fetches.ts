@@ -50,7 +50,7 @@ export function dealerFetches(
     const next = nextFetch(knownSources(tenant, cacheFolder), now())
     if (next !== undefined) await queue.fetchAt(tenant.slug, new Date(next))
   }
-  const fetch = async (tenant: Tenant, { isRequested, vehicles, answers }: FetchRequest): Promise<void> => {
+  const fetch = async (tenant: Tenant, { isRequested, vehicles, waitingJobs }: FetchRequest): Promise<void> => {
     const environment = process.env
     const report = (message: string, path = ''): void => log(message, { site: tenant.slug, path })
     const settings = { ...places, lane, isRequested, now, environment, refetch: vehicles, log: report }
@@ -60,7 +60,7 @@ export function dealerFetches(
     await schedule(tenant)
     // When a hundred feeds fail at once, builds that shoppers wait for go first.
     const reason = stock().join() === before ? 'unchanged' : 'fetched'
-    if (isNews || answers.length > 0) await queue.requestBuild(tenant.slug, reason, { answers })
+    if (isNews || waitingJobs.length > 0) await queue.requestBuild(tenant.slug, reason, { answers: waitingJobs })
   }
   const fetches = new Fetches((tenant, request) =>
     fetch(tenant, request).catch((error: unknown) =>
@@ -69,7 +69,7 @@ export function dealerFetches(
   )
   const start = async (tenant: Tenant, order: FetchOrder, isRequested: boolean): Promise<void> => {
     await queue.fetchAt(tenant.slug, new Date(now() + SAFETY), order)
-    fetches.start(tenant, { isRequested, vehicles: order.vehicles, answers: order.answers ?? [] })
+    fetches.start(tenant, { isRequested, vehicles: order.vehicles, waitingJobs: order.answers ?? [] })
   }
   return {
     startNow: (tenant, order) => start(tenant, order, true),
@@ -100,7 +100,7 @@ export interface FetchRequest {
   /** Vehicles (id or slug) whose details are requested again. */
   vehicles?: readonly string[] | undefined
   /** Ids of the jobs that wait for the build after the fetch. */
-  answers: readonly string[]
+  waitingJobs: readonly string[]
 }
 
 /** Fetches of a process: one of a dealer at a time, and one more for all requests that come meanwhile. */
@@ -142,5 +142,5 @@ export class Fetches {
 const merged = (a: FetchRequest, b: FetchRequest): FetchRequest => ({
   isRequested: a.isRequested || b.isRequested,
   vehicles: [...new Set([...(a.vehicles ?? []), ...(b.vehicles ?? [])])],
-  answers: [...new Set([...a.answers, ...b.answers])],
+  waitingJobs: [...new Set([...a.waitingJobs, ...b.waitingJobs])],
 })

@@ -77,20 +77,20 @@ onBothStores('a builder of dealers whose feeds hang and drip', (fixture) => {
     await queue.work(builder.build, { at: '0 0 1 1 *', timeZone: 'UTC', ...builder })
     const stateOf = async (id: string) => (await queue.job(id))?.state
     const built = (id: string) => vi.waitFor(async () => expect(await stateOf(id)).toBe('built'), PATIENCE)
-    const ask = (slug: string) => queue.requestBuild(slug, 'refresh')
+    const request = (slug: string) => queue.requestBuild(slug, 'refresh')
 
-    for (const id of await Promise.all([...slugs, 'well'].map(ask))) await built(id)
+    for (const id of await Promise.all([...slugs, 'well'].map(request))) await built(id)
     expect(page('well', 'stock.json')).toContain('30000')
 
     bad.feed.mode = 'hang'
-    const asked = await Promise.all(slugs.map(ask))
+    const requested = await Promise.all(slugs.map(request))
     await vi.waitFor(async () => {
-      for (const id of asked) expect(await stateOf(id)).toBe('fetching')
+      for (const id of requested) expect(await stateOf(id)).toBe('fetching')
     }, PATIENCE)
     await vi.waitFor(() => expect(bad.open.size).toBeGreaterThan(0), PATIENCE)
 
     well.feed.price = 31_234
-    await built(await ask('well'))
+    await built(await request('well'))
     expect(page('well', 'stock.json')).toContain('31234')
     const [first = '', second = ''] = slugs
     for (const slug of [first, second]) {
@@ -99,6 +99,6 @@ onBothStores('a builder of dealers whose feeds hang and drip', (fixture) => {
       expect(page(slug, 'contact.html')).toContain('9172 0199')
       expect(page(slug, 'stock.json')).toContain('30000')
     }
-    expect(await stateOf(asked[0] ?? '')).toBe('fetching')
+    expect(await stateOf(requested[0] ?? '')).toBe('fetching')
   })
 })

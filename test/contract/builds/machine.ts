@@ -79,11 +79,11 @@ export async function machine({ tenants, url, now, purged }: MachineOptions) {
   /** Takes jobs from the shared queue until that one is done. */
   const work = async (
     databaseUrl: string,
-    ask: (queue: BuildQueue) => Promise<string>,
+    request: (queue: BuildQueue) => Promise<string>,
   ): Promise<BuildJob | undefined> => {
     const queue = await openBuildQueue({ databaseUrl }, { log: () => undefined })
     try {
-      const id = await ask(queue)
+      const id = await request(queue)
       await queue.work(builder.build, { ...NIGHT, fetch: builder.fetch })
       return await vi.waitUntil(async () => {
         const job = await queue.job(id)

@@ -29,11 +29,14 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
       if (!found) throw new Error('there is no machine')
       return found
     }
-    const build = async (stock: readonly Row[], ask = (queue: BuildQueue) => queue.requestBuild(SLUG, 'refresh')) => {
+    const build = async (
+      stock: readonly Row[],
+      request = (queue: BuildQueue) => queue.requestBuild(SLUG, 'refresh'),
+    ) => {
       dealer.write(stock)
       now += HOUR / 4
       purged.length = 0
-      const job = await next().work(postgres.url, ask)
+      const job = await next().work(postgres.url, request)
       return { outcome: job?.result?.outcome, site: bucket.objects(), purged: [...purged].sort() }
     }
     return { ...dealer, bucket, build, next }
@@ -65,8 +68,8 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
     expect(site[`sites/${SLUG}/cars/${second.slug}.html`]).toContain('url=/cars/another-title')
     const accept = (queue: BuildQueue) => queue.requestBuild(SLUG, 'accept', { accept: true })
     const few = rows.slice(0, 3)
-    for (const ask of [accept, undefined]) {
-      const [alone, inTurn] = [await one.build(few, ask), await two.build(few, ask)]
+    for (const request of [accept, undefined]) {
+      const [alone, inTurn] = [await one.build(few, request), await two.build(few, request)]
       expect(inTurn).toEqual(alone)
       expect(alone.outcome).toBe('built')
     }

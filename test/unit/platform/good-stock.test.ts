@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type GoodCar, withoutSources } from '#src/platform/good-stock.ts'
+import { type GoodCar, withLastGoodCars } from '#src/platform/good-stock.ts'
 import type { Car } from '#src/record/car.ts'
 import { aVehicle } from '../vehicle/fixture.ts'
 
@@ -36,7 +36,7 @@ it('of several sources the doubtful ones keep their last good vehicles, with wha
     good('b4', 'b', { vin }),
     good('x', undefined),
   ]
-  const cars = withoutSources(last, reading, new Map([['b', []]]))
+  const cars = withLastGoodCars(last, reading, new Map([['b', []]]))
   expect(cars.map(({ id, slug, car }) => `${id} ${slug} ${car.price ?? ''}`.trim()).toSorted()).toEqual([
     'a1 rio-a1',
     'a9 rio-b3-a9',

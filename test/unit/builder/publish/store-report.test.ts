@@ -39,24 +39,24 @@ function reportsOf(out = temporaryFolder(), slug = 'a') {
 
 describe('what the console reads of a build', () => {
   it('is when it began and ended, how long it took, and when the site changes next by itself', () => {
-    const keep = reportsOf()
-    expect(keep({ milliseconds: 12.4, nextChange: 86_400_000 }, 3000, 1000)).toMatchObject({
+    const save = reportsOf()
+    expect(save({ milliseconds: 12.4, nextChange: 86_400_000 }, 3000, 1000)).toMatchObject({
       began: '1970-01-01T00:00:01.000Z',
       at: '1970-01-01T00:00:03.000Z',
       milliseconds: 12,
       next_change: '1970-01-02T00:00:00.000Z',
     })
-    expect(keep({}, 5000)).toMatchObject({ began: '1970-01-01T00:00:05.000Z' })
-    expect(keep({}, 5000)).not.toHaveProperty('next_change')
+    expect(save({}, 5000)).toMatchObject({ began: '1970-01-01T00:00:05.000Z' })
+    expect(save({}, 5000)).not.toHaveProperty('next_change')
   })
 
   it('is since when the site shows the stock of its source, and why it does not show a newer one', () => {
-    const keep = reportsOf()
+    const save = reportsOf()
     const failed: TenantOutcome = { kind: 'failed', message: 'no such file' }
-    expect(keep({ outcome: failed }, 0)).not.toHaveProperty('stock_at')
-    expect(keep({}, 1000)).toMatchObject({ outcome: 'built', stock_at: '1970-01-01T00:00:01.000Z' })
-    expect(keep({}, 1000)).not.toHaveProperty('message')
-    expect(keep({ outcome: failed }, 2000)).toMatchObject({
+    expect(save({ outcome: failed }, 0)).not.toHaveProperty('stock_at')
+    expect(save({}, 1000)).toMatchObject({ outcome: 'built', stock_at: '1970-01-01T00:00:01.000Z' })
+    expect(save({}, 1000)).not.toHaveProperty('message')
+    expect(save({ outcome: failed }, 2000)).toMatchObject({
       outcome: 'failed',
       message: 'no such file',
       at: '1970-01-01T00:00:02.000Z',
@@ -98,11 +98,11 @@ describe('what the console reads of a build', () => {
   it('are the releases that it knew, which are not read again, and no other that is damaged', async () => {
     const build = smallBuilds()
     const { root: known } = await build({ slug: 'a', vehicles: { 'blue-1': 1 } })
-    const keep = reportsOf(join(known, '../../..'))
-    expect(keep()?.releases).toMatchObject([{ vehicles: 1 }])
+    const save = reportsOf(join(known, '../../..'))
+    expect(save()?.releases).toMatchObject([{ vehicles: 1 }])
     const { root: unknown } = await build({ slug: 'a', vehicles: { 'blue-1': 2, 'red-2': 3 } })
     for (const root of [known, unknown]) writeFileSync(`${root}.json`, 'x')
-    expect(keep()?.releases).toMatchObject([{ name: basename(known), vehicles: 1 }])
+    expect(save()?.releases).toMatchObject([{ name: basename(known), vehicles: 1 }])
   })
 
   it('leaves out a release that nobody can go back to', async () => {

@@ -3,7 +3,7 @@ import { Fetches, type FetchRequest } from '#src/builder/resident/dealer-fetches
 import { aTenant } from '../../vehicle/fixture.ts'
 
 const [DEALER, OTHER] = ['dealer', 'other'].map((slug) => aTenant({ id: slug, slug }))
-const REQUEST: FetchRequest = { isRequested: false, answers: [] }
+const REQUEST: FetchRequest = { isRequested: false, waitingJobs: [] }
 
 /** Fetches that end when a test says so. */
 function heldFetches() {
@@ -40,14 +40,14 @@ describe('the fetches of a builder', () => {
 
   it('make one more for all wishes that come meanwhile, which does what each of them asks for', async () => {
     const { begun, start } = heldFetches()
-    start(DEALER, { isRequested: true, answers: ['first'] })
-    start(DEALER, { vehicles: ['1', '2'], answers: ['second'] })
-    start(DEALER, { isRequested: true, answers: ['third', 'second'] })
-    start(DEALER, { vehicles: ['2', '3'], answers: ['fourth'] })
-    expect(begun.map(({ request }) => request)).toEqual([{ isRequested: true, answers: ['first'] }])
+    start(DEALER, { isRequested: true, waitingJobs: ['first'] })
+    start(DEALER, { vehicles: ['1', '2'], waitingJobs: ['second'] })
+    start(DEALER, { isRequested: true, waitingJobs: ['third', 'second'] })
+    start(DEALER, { vehicles: ['2', '3'], waitingJobs: ['fourth'] })
+    expect(begun.map(({ request }) => request)).toEqual([{ isRequested: true, waitingJobs: ['first'] }])
     await begun[0]?.end()
     expect(begun.slice(1).map(({ request }) => request)).toEqual([
-      { isRequested: true, vehicles: ['1', '2', '3'], answers: ['second', 'third', 'fourth'] },
+      { isRequested: true, vehicles: ['1', '2', '3'], waitingJobs: ['second', 'third', 'fourth'] },
     ])
     await begun[1]?.end()
     expect(begun).toHaveLength(2)

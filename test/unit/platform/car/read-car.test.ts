@@ -8,7 +8,7 @@ const carOf = (changes: object) => {
   const result = readCar({ ...BASE, ...changes })
   return result.ok ? result.value.car : undefined
 }
-const leftOutOf = (changes: object) => {
+const omittedOf = (changes: object) => {
   const result = readCar({ ...BASE, ...changes })
   return result.ok ? result.value.omitted.map(({ field }) => field) : ['rejected']
 }
@@ -59,7 +59,7 @@ describe('a record in Car fields @spec 3.1', () => {
     ],
   ])('takes %s', (_, changes, expected) => {
     expect(carOf(changes)).toEqual({ ...BASE, ...expected })
-    expect(leftOutOf(changes)).toEqual([])
+    expect(omittedOf(changes)).toEqual([])
   })
 
   it.each<[field: string, written: unknown, read: unknown]>([
@@ -145,7 +145,7 @@ describe('a record in Car fields @spec 3.1', () => {
     [{ features: 'ABS' }, 'features'],
     [{ make: 'Kia', comments: { a: 1 } }, 'comments'],
   ])('leaves %j out', (changes, field) => {
-    expect(leftOutOf(changes)).toEqual([field])
+    expect(omittedOf(changes)).toEqual([field])
     expect(carOf(changes)).toEqual(BASE)
   })
 

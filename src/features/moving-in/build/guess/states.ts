@@ -85,7 +85,7 @@ export function stateColumns({ columns, titles, answers, around }: Feed): { stat
         isEvidentState(column)),
   )
   const ofVehicle = named.filter((column) => !isOfAdvert(column))
-  // An advertisement's own state only counts if nothing gives the vehicle's, and its meaning is always asked.
+  // An advertisement's own state only counts if nothing gives the vehicle's, and a person always confirms its meaning.
   const read = (ofVehicle.length > 0 ? ofVehicle : named).map((column) => textStates(column, { answers, around }))
   const texts = read.filter((column) => !read.some((other) => isCodeOf(column, other)))
   const doubts = texts.flatMap(({ column, unknown }) =>
@@ -166,7 +166,7 @@ const isDeclaredState = ({ name, values }: SampleColumn, { meaning }: Feed['arou
 
 /**
  * Whether a column's few words are mostly states and one of them takes a vehicle off the market, whatever the column's name.
- * What the others mean is asked.
+ * A person must say what the others mean.
  */
 function isEvidentState({ name, values }: SampleColumn): boolean {
   const stated = [...new Set(values)]
