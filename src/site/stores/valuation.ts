@@ -24,4 +24,7 @@ export const $valuation = siteAtom<StoredValuation | undefined>('valuation', (st
   return { offer_price, at, subject: textAt(subject), car_id: textAt(car_id) }
 })
 
-const textAt = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+// A declaration, because a stored value is read while this module loads.
+function textAt(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

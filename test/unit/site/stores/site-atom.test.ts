@@ -132,6 +132,16 @@ describe('the storage of the browser', () => {
   })
 })
 
+describe('what an earlier page has stored', () => {
+  it('is read while the module loads', async () => {
+    const stored = { offer_price: 26_100, subject: '2026 Toyota Corolla', at: Date.now() }
+    localStorage.setItem('dealer:valuation', JSON.stringify(stored))
+    vi.resetModules()
+    const { $valuation } = await import('#src/site/stores/valuation.ts')
+    expect($valuation.get()).toEqual(stored)
+  })
+})
+
 describe('a web view without any storage', () => {
   it('holds a value until the page is closed', () => {
     vi.stubGlobal('localStorage', null)
