@@ -140,11 +140,11 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
     crm.clear()
     main.fail({ code: 450, times: 0 })
     await replayLead(api, lead)
+    // A retry on its way since before the second channel had it says so; attempts.test.ts has each note by itself.
+    const late = /this enquiry (was already|is also being) sent through the second/
     await vi.waitFor(() => {
-      expect(crm.leads()).toMatchObject([
-        { id: first, note: expect.stringContaining('was already sent through the second') },
-      ])
-      expect(mailsOf(main, 'a@harbour.example', sales)[0]?.text).toContain(`Late: this enquiry was already sent`)
+      expect(crm.leads()).toMatchObject([{ id: first, note: expect.stringMatching(late) }])
+      expect(mailsOf(main, 'a@harbour.example', sales)[0]?.text).toMatch(late)
     }, COMES)
     expect(crm.leads()[0]?.note).toContain(first)
   }, 90_000)
