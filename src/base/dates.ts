@@ -1,4 +1,4 @@
-/** Milliseconds. */
+// Milliseconds.
 export const MINUTE = 60 * 1000
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * 60 * 60 * 1000

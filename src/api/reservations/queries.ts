@@ -109,6 +109,7 @@ export async function updateReservation(
   changes: Changes,
   at: Date,
 ): Promise<ReservationRow> {
+  // The network counts until the reservation is paid or ends; Drizzle leaves a column alone that is undefined.
   const network = awaitsPayment(changes) ? undefined : null
   const [row] = await queries
     .update(reservations)

@@ -16,7 +16,10 @@ interface Props {
   labels: ComparePage['labels']
 }
 
-/** The differences, one column per vehicle, then what is the same. On a phone the table scrolls below the names and beside the labels. */
+/**
+ * The differences, one column per vehicle, then what is the same. On a phone the table scrolls below the names and
+ * beside the labels.
+ */
 export function FactTable({ vehicles, remove, noun, labels }: Props) {
   const scrolls = vehicles.length > 2
   const chosen = useStore($buyerState)
