@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from './browser.ts'
-import { checkoutFor } from './checkouts.ts'
+import { nextCheckout } from './checkouts.ts'
 import { aPerson, awake, DEALER } from './forms/fill.ts'
 import { received } from './mailbox.ts'
 import { pathOf } from './sample-pages.ts'
@@ -117,7 +117,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   },
   'reserves a vehicle': async (page) => {
     const person = aPerson()
-    await page.goto(urlOf(DEALER, checkoutFor('keyboard', DEALER)))
+    await page.goto(urlOf(DEALER, nextCheckout(DEALER)))
     const form = page.locator('[data-island=checkout] form')
     await sendByKeyboard(page, form, person)
     await page.locator('[name=sandbox-card]').first().waitFor()

@@ -27,6 +27,8 @@ declare module 'vitest' {
     port: number
     /** Folder of the published sites. */
     out: string
+    /** Folder of what tests have claimed for themselves (`checkouts.ts`). */
+    claims: string
     pages: SamplePage[]
     redirects: SampleRedirect[]
   }
@@ -36,6 +38,7 @@ declare module 'vitest' {
 const tenants = process.env.TENANTS ?? 'tenants'
 const out = mkdtempSync(join(tmpdir(), 'forecourt-sites-'))
 const data = mkdtempSync(join(tmpdir(), 'forecourt-leads-'))
+const claims = mkdtempSync(join(tmpdir(), 'forecourt-claims-'))
 let served: ServedSites
 
 /** Builds the sample dealers once for all browser tests, and serves them on a free port with the lead API behind them. */
@@ -45,6 +48,7 @@ export async function setup(project: TestProject): Promise<void> {
   served = await serveWithLeads(out, { store: { folder: data }, ...limits })
   project.provide('port', served.port)
   project.provide('out', out)
+  project.provide('claims', claims)
   const models = await sampleSites()
   project.provide('pages', models.flatMap(pagesOf))
   project.provide('redirects', models.flatMap(redirectsOf))
@@ -54,6 +58,7 @@ export async function teardown(): Promise<void> {
   await served.close()
   rmSync(out, { recursive: true })
   rmSync(data, { recursive: true })
+  rmSync(claims, { recursive: true })
 }
 
 async function sampleSites(): Promise<SiteModel[]> {

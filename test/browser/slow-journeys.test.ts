@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PHONE, sharedBrowser, urlOf } from './browser.ts'
-import { checkoutFor } from './checkouts.ts'
+import { nextCheckout } from './checkouts.ts'
 import { aPerson, DEALER, fill, submitOf } from './forms/fill.ts'
 import { received } from './mailbox.ts'
 import { slowDown } from './slow-network.ts'
@@ -38,7 +38,7 @@ describe('from a phone on a slow connection', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/api/reservations')) locks.push(request.url())
       })
-      await page.goto(urlOf(DEALER, checkoutFor('slow', DEALER)), { waitUntil: 'commit' })
+      await page.goto(urlOf(DEALER, nextCheckout(DEALER)), { waitUntil: 'commit' })
       const form = page.locator('[data-island=checkout] form')
       await fill(form, { ...aPerson(), terms_conditions: 'true' })
       await submitOf(form).dblclick()
