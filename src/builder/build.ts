@@ -123,12 +123,12 @@ async function publishAll(
   options: BuildOptions & BuildFolders & Pick<PublishSettings, 'pulled'>,
   onEvent: OnBuildEvent,
 ): Promise<TenantReport[]> {
-  const { target, purge, announce, reportStock } = options
+  const { target, purge, announce, reportStock, reloadCommand } = options
   if (target) onEvent({ kind: 'publishing', target: target.name })
   let count = 0
   const onReport = (report: TenantReport): void => {
     count++
-    if (target || purge || announce || reportStock)
+    if (target || purge || announce || reportStock || reloadCommand !== undefined)
       onEvent({ kind: 'site-published', report, count, of: reports.length })
   }
   return publishSites(target, reports, { ...options, onReport })

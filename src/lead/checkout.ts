@@ -57,7 +57,7 @@ export function readReservation(body: unknown, now: number): CheckoutReservation
   const { id, state, reason, deposit, expires_in, reference, checkout } = recordOf(body)
   const { amount, currency } = recordOf(deposit)
   if (typeof id !== 'string' || !isState(state) || !isNumber(amount) || !isNumber(expires_in)) return undefined
-  const how = recordOf(checkout)
+  const way = recordOf(checkout)
   return {
     id,
     state,
@@ -67,9 +67,9 @@ export function readReservation(body: unknown, now: number): CheckoutReservation
     expires_at: now + expires_in * 1000,
     reference: textAt(reference),
     checkout: {
-      redirect_url: webAddress(how.redirect_url),
-      client_secret: textAt(how.client_secret),
-      publishable_key: textAt(how.publishable_key),
+      redirect_url: webAddress(way.redirect_url),
+      client_secret: textAt(way.client_secret),
+      publishable_key: textAt(way.publishable_key),
     },
   }
 }

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { POSTCODE } from '#src/base/text.ts'
 
 /**
- * Formats that many fields of a dealer's files share. Each message completes the
- * sentence "expected ..., received ..." (builder/load/parse.ts). A wrong format
- * aborts, so later checks can rely on the format.
+ * Formats that many fields of a dealer's files share. What a pattern expects
+ * completes the sentence "expected ..., received ..." (builder/load/parse.ts). A
+ * wrong format aborts, so later checks can rely on the format.
  */
 export const shaped = (pattern: RegExp, expected: string) =>
   z.string(expected).regex(pattern, { error: expected, abort: true })
@@ -110,7 +110,7 @@ export const vendorId = shaped(/^[\w.:-]+$/, 'letters, digits, ".", ":", "_" and
 
 /** An IANA time zone. */
 export const timeZone = filled.superRefine((name, ctx) => {
-  if (!isTimeZone(name))
+  if (name !== '' && !isTimeZone(name))
     ctx.addIssue({
       code: 'custom',
       message: `"${name}" isn't a time zone. Write an IANA name such as "Australia/Brisbane" or "Pacific/Auckland".`,

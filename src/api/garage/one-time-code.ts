@@ -15,7 +15,7 @@ export const linkKeyOf = (secret: string, id: string): string => macOf(secret, `
 export const browserKeyOf = (secret: string, { slug, email }: { slug: string; email: string }): string =>
   macOf(secret, `browser ${slug} ${email}`)
 
-const macOf = (secret: string, what: string): string => createHmac('sha256', secret).update(what).digest('base64url')
+const macOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
 /** A session's token for the shopper's cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,5 +1,6 @@
 import { type Context, type Env, Hono } from 'hono'
 import { html } from 'hono/html'
+import { DAY } from '#src/base/dates.ts'
 import { isUuid } from '#src/base/uuid.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -32,7 +33,7 @@ const LARGEST_SIGN_IN = 32 * 1024
 /** Codes for one email address per browser, so that nobody uses up another person's. */
 const CODES = { name: 'codes', calls: 3, window: CODE_MINUTES * 60_000 }
 /** Few attempts a day, because a code has only a million values. */
-const GUESSES = { name: 'guesses', calls: 15, window: 24 * 60 * 60_000 }
+const GUESSES = { name: 'guesses', calls: 15, window: DAY }
 
 interface AuthOptions {
   /** The caller's address. */

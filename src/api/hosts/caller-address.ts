@@ -31,8 +31,8 @@ export function callerAddress(
   { own, writes = [], warn }: CallerOptions,
 ): AddressOf {
   if (header) {
-    const isFromProxy = (c: Context) => !secret || isSameSecret(c.req.header('x-proxy-secret') ?? '', secret)
-    return (c) => (isFromProxy(c) && addressIn(header)(c)) || own(c)
+    const mayBeFromProxy = (c: Context) => !secret || isSameSecret(c.req.header('x-proxy-secret') ?? '', secret)
+    return (c) => (mayBeFromProxy(c) && addressIn(header)(c)) || own(c)
   }
   let isWarned = false
   return (c) => {

@@ -3,16 +3,16 @@ import type { MakeRateLimit, RateLimit, RateRule } from '../rate-limit.ts'
 import { networksOf } from './networks.ts'
 
 /** Whole seconds until this address may call again; 0 if the call is allowed, which counts it. */
-export type CallerLimit = (address: string, purpose?: string) => Promise<number>
+export type CallerLimit = (address: string, scope?: string) => Promise<number>
 
 /**
  * Limits the calls of one caller. Each network that the address belongs to has its
  * own bucket, from one customer to a provider. Calls that a narrow network's limit
- * refuses don't count for the wider ones. Each `purpose` has separate buckets.
+ * refuses don't count for the wider ones. Each `scope` has separate buckets.
  */
 export function callerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLimit {
   const buckets = bucketsOf(rateLimit, rule)
-  return (address, purpose) => takeAll(buckets(address, purpose))
+  return (address, scope) => takeAll(buckets(address, scope))
 }
 
 /**
@@ -20,7 +20,7 @@ export function callerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLim
  */
 export function providerLimit(rateLimit: MakeRateLimit, rule: RateRule): CallerLimit {
   const limit = rateLimit(rule)
-  return async (address, purpose = '') => limit.take(`${purpose} ${networksOf(address).at(-1)?.name}`)
+  return async (address, scope = '') => limit.take(`${scope} ${networksOf(address).at(-1)?.name}`)
 }
 
 /** Wrong tokens per caller: more than a person, or a program with an old token, would send. */
@@ -61,8 +61,8 @@ function bucketsOf(rateLimit: MakeRateLimit, rule: RateRule) {
     limits.set(callers, limit)
     return limit
   }
-  return (address: string, purpose = ''): Bucket[] =>
-    networksOf(address).map(({ name, callers }) => ({ limit: limitOf(callers), who: `${purpose} ${name}` }))
+  return (address: string, scope = ''): Bucket[] =>
+    networksOf(address).map(({ name, callers }) => ({ limit: limitOf(callers), who: `${scope} ${name}` }))
 }
 
 async function takeAll(buckets: readonly Bucket[]): Promise<number> {

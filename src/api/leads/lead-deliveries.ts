@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { DAY } from '#src/base/dates.ts'
 import { textOf } from '#src/base/record.ts'
 import type { Lead } from '#src/lead/lead.ts'
 import { emailKey, phoneKey } from '#src/lead/person-key.ts'
@@ -12,7 +13,7 @@ import type { Database, Queries } from '../store/database.ts'
 import { leads } from '../store/schema.ts'
 import { abandonLeads, type LeadRow } from './queries.ts'
 
-const DUPLICATE_WINDOW = 24 * 60 * 60 * 1000
+const DUPLICATE_WINDOW = DAY
 
 /** The keys that identify the same person in other leads. */
 export function personKeys(lead: Lead, { country }: Pick<Tenant, 'country'>) {
@@ -31,7 +32,7 @@ const firstBy = (key: 'phone_key' | 'email_key') => sql`(
   order by created_at limit 1)`
 
 /**
- * The first lead of the same phone or email on the site within a day before `now`, if there is one. Later ones are
+ * The first lead of the same phone or email on the site since a day before `now`, if there is one. Later ones are
  * linked to it, never dropped.
  */
 export async function duplicateOf(

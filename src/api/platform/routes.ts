@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { HOUR } from '#src/base/dates.ts'
 import { openTimes } from '#src/lead/booking-days.ts'
 import type { PlatformConnection } from '#src/platform/dealer-platform/connection.ts'
 import {
@@ -20,7 +21,7 @@ import { freeTimes, TIMES_CACHED_FOR, testDriveLocation } from './free-times.ts'
 import { APPOINTMENT_BOOKINGS, MANUFACTURER, SERVICE_BOOKINGS } from './schema.ts'
 import type { PlatformAnswer } from './shared-answers.ts'
 
-const MANUFACTURERS_CACHED_FOR = 60 * 60_000
+const MANUFACTURERS_CACHED_FOR = HOUR
 
 const slugFile = z.string().regex(/^[\w-]{1,80}\.json$/)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HOUR } from '#src/base/dates.ts'
 import { readJsonBody } from '#src/platform/http/read-body.ts'
 import { failureOf, upstreamError } from '#src/platform/http/upstream-error.ts'
 import { type StockSheets, stockSheets } from '#src/record/vehicle-sheet.ts'
@@ -33,7 +34,7 @@ const LARGEST_FILE = 32 * 1024 * 1024
 /** Milliseconds for each file. */
 const TIMEOUT = 5_000
 /** A file's name is a hash of its content, so an old copy never misleads; but a large site takes tens of megabytes. */
-const CACHING = { milliseconds: 60 * 60_000, most: 20 }
+const CACHING = { milliseconds: HOUR, most: 20 }
 
 const path = z.string().regex(/^\/search\/[\w.]+\.json$/)
 const latestFiles = z.object({ index: path, words: path, vehicles: path })

@@ -120,7 +120,7 @@ function readJsonFile<T>(path: string, schema: z.ZodType<T>): T | undefined {
 /** Milliseconds to wait for another process, which needs only a few of them. */
 const TIMEOUT = 30_000
 
-/** Does work that only one process may do at a time. @throws if another process has the lock for half a minute */
+/** Does work that only one process may do at a time. @throws if another process has the lock for half a minute, or SQLite's error */
 function whileLocked<T>(file: string, work: () => T): T {
   mkdirSync(dirname(file), { recursive: true })
   const unlock = lockFile(file, TIMEOUT)

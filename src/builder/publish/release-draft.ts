@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { DAY } from '#src/base/dates.ts'
+import { DAY, HOUR } from '#src/base/dates.ts'
 import { replaceFile } from '#src/node/files.ts'
 import { encodeManifest, type Manifest } from './manifest.ts'
 import { type CurrentRelease, holdsFile } from './published-site.ts'
@@ -106,10 +106,10 @@ function linkOrCopy(source: string, path: string): void {
 }
 
 /** Milliseconds for which a replaced release is retained for current readers. */
-const RELEASE_GRACE = 60 * 60 * 1000
+const RELEASE_GRACE = HOUR
 
 /** Milliseconds after which a draft can't belong to a running build, even if a process has its id. */
-const LONGEST_BUILD = 60 * 60 * 1000
+const LONGEST_BUILD = HOUR
 
 /** Number of earlier days whose last release is retained for a rollback. */
 const EARLIER_DAYS = 3

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR } from '#src/base/dates.ts'
 import { mapBounded } from '#src/base/map-bounded.ts'
 import { digest } from '#src/node/digest.ts'
 import { readIfPresent, writePrivateFile } from '#src/node/files.ts'
@@ -101,7 +102,7 @@ function place(path: string, text: string | undefined): void {
 }
 
 /** Milliseconds after which an unchanged stock is shared again with a new time. */
-const RENEWED_AFTER = 60 * 60 * 1000
+const RENEWED_AFTER = HOUR
 
 /**
  * Stores this machine's record of a site for the others; called after it is published and purged.

@@ -8,6 +8,7 @@ import {
   type Settings,
   type Task,
 } from 'meilisearch'
+import { HOUR } from '#src/base/dates.ts'
 import { SearchServerError } from './search-server-error.ts'
 import { hasSettings, VERSION_FIELD } from './server-settings.ts'
 
@@ -98,7 +99,7 @@ async function rebuild(client: Meilisearch, { uid, settings, documents }: Target
 
 const nextPrefix = (uid: string): string => `${uid}_next`
 /** Milliseconds after which an unfinished index can't belong to a running build. */
-const LEFTOVER_AGE = 3_600_000
+const LEFTOVER_AGE = HOUR
 const MOST_INDEXES = 10_000
 
 /** Deletes the indexes that interrupted builds left. */

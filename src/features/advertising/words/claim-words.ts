@@ -1,3 +1,4 @@
+import { DAY } from '#src/base/dates.ts'
 import { comparisonRateIn, rateIn, repaymentIn } from '#src/vehicle/finance-words.ts'
 import { type Phrase, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { type AdText, type WordRule, withAnswers } from './ad-text.ts'
@@ -6,7 +7,7 @@ const DATE =
   /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\s+\d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d\d-\d\d-\d\d)/i
 /** The same with a year. */
 const DATES = new RegExp(`${DATE.source}(?:[a-z]*,?\\s+(20\\d\\d))?`, 'gi')
-const HALF_A_YEAR = 183 * 86_400_000
+const HALF_A_YEAR = 183 * DAY
 
 /** An offer's last day, which is over if no date in the text is to come. */
 const DEADLINE: readonly Phrase[] = [

@@ -6,6 +6,7 @@ import type { NodeFeature } from '#src/api/feature.ts'
 import { vehiclesOf } from '#src/api/stock/followed-stock.ts'
 import type { AlertNews } from '#src/api/store/alert-tables.ts'
 import type { Queries } from '#src/api/store/database.ts'
+import { HOUR } from '#src/base/dates.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { GATHER_NEWS, MAIL_ALERT } from './alert-jobs.ts'
 import { confirmMail, newsMail, type ReportedVehicle } from './alert-mail.ts'
@@ -40,7 +41,7 @@ async function resume({ database: { queries }, jobs, registry }: ApiContext): Pr
 type Context = Pick<ApiContext, 'database' | 'registry' | 'now' | 'log'>
 
 /** Less than a day, so that retries end before the next email. Milliseconds. */
-const RETRY_WINDOW = 20 * 60 * 60_000
+const RETRY_WINDOW = 20 * HOUR
 
 /**
  * The job of an email to a follower: sends the news that is still true and still subscribed to. It is claimed first,

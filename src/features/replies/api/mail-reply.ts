@@ -4,7 +4,7 @@ import { MailError } from '#src/api/deliveries/relay.ts'
 import { readersOf } from '#src/api/deliveries/routing.ts'
 import type { NodeFeature } from '#src/api/feature.ts'
 import type { Registry } from '#src/api/registry.ts'
-import { DAY } from '#src/base/dates.ts'
+import { DAY, HOUR } from '#src/base/dates.ts'
 import { passedOn } from '#src/lead/consent.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
 import { claimReply, releaseReply, waitingReply } from './lead-replies.ts'
@@ -14,7 +14,7 @@ import { replyMail } from './reply-mail.ts'
 import { noReplyBecause } from './reply-rules.ts'
 
 /** After this time a person may have replied, so the reply is left to people. */
-const SENT_WITHIN = 60 * 60_000
+const SENT_WITHIN = HOUR
 /** Most replies to one address in a day, over all dealers, because anybody may type anybody's address. */
 const MOST_A_DAY = 5
 
