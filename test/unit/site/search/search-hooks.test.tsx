@@ -422,6 +422,20 @@ describe('more of a list', () => {
     expect([cards(), calls.length]).toEqual([['p1'], 1])
   })
 
+  it('goes when the search asks for fewer pages, and comes again with the next press', async () => {
+    const { now, calls, cards } = list({ more: 2 })
+    await until(() => expect(calls).toHaveLength(1))
+    calls[0]?.answer.resolve()
+    await until(() => expect(cards()).toEqual(['p1', 'p2']))
+    now().setState({ ...OWN, more: 0 })
+    await until(() => expect(cards()).toEqual([]))
+    now().showMore?.()
+    await until(() => expect(calls).toHaveLength(2))
+    calls[1]?.answer.resolve()
+    await until(() => expect(cards()).toEqual(['p1']))
+    expect(calls.map(({ pages }) => pages)).toEqual([[1, 2], [1]])
+  })
+
   it('says that it failed, keeps what is there, and comes with another press', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)

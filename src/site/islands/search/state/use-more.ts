@@ -39,7 +39,8 @@ export function useMore(
   const isAnswered = of === pageKey(state)
   const [last, setLast] = useState(noMore(of))
   const pressed = useRef(false)
-  const more = last.of === of ? last : noMore(of)
+  // The pager's first number, too, is the same search with fewer pages.
+  const more = last.of === of && last.pages <= (state.more ?? 0) ? last : noMore(of)
   if (more !== last) setLast(more)
   const most = results.nbPages - state.page
   const requested = Math.min(state.more ?? 0, most)
