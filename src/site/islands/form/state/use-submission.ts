@@ -75,9 +75,11 @@ export function useSubmission(setting: Setting) {
     const state = steps.note(answer)
     if (answer.kind !== 'accepted') return onFailure(answer, isQueued, lead.current)
     if (!state.complete) return move(skipTo)
+    // Meanwhile the shopper may send another.
+    const sent = lead.current
     await setting.onAccepted()
     visit.current = undefined
-    await finish(site, lead.current, answer.id)
+    await finish(site, sent, answer.id)
     setting.onReturn()
   }
   const sendLead = async (answers: Answers, skipTo: number | undefined): Promise<void> => {
