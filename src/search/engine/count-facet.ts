@@ -33,9 +33,15 @@ function distribution(column: Column, counts: Int32Array, present: number[], lim
 }
 
 function stats(column: Column, present: number[]): { stats?: { min: number; max: number } } {
-  const numbers = present.map((code) => column.values[code]).filter((value) => typeof value === 'number')
-  const [min, ...others] = numbers.sort((a, b) => a - b)
-  return min === undefined ? {} : { stats: { min, max: others.at(-1) ?? min } }
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (const code of present) {
+    const value = column.values[code]
+    if (typeof value !== 'number') continue
+    if (value < min) min = value
+    if (value > max) max = value
+  }
+  return max >= min ? { stats: { min, max } } : {}
 }
 
 /** Numbers before strings. */
