@@ -73,6 +73,12 @@ function spotOf(target: Target): Spot | { not: string } {
   }
   // Below a bar, or out of the window.
   if (hitBy(spotNow())) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // On a busy machine a sheet that slides in may stand in one place for longer than the time between two looks.
+  const isSliding = document.getAnimations().some(({ playState, effect }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false
+    return effect.getComputedTiming().endTime !== Infinity && effect.target?.contains(found)
+  })
+  if (isSliding) return { not: `${location.pathname}: ${selector} is on its way` }
   const spot = spotNow()
   const cover = hitBy(spot)
   return cover ? { not: `${location.pathname}: ${selector} is covered by ${cover.outerHTML.slice(0, 120)}` } : spot
