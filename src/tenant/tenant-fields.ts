@@ -57,9 +57,8 @@ const privacy = z.strictObject({
 
 /**
  * The single fields of `tenants/<slug>/tenant.json`; tenant-checks.ts checks them
- * against each other. The specification's `stock`, `offers.count`, `blogs` and
- * `reviews` are counted from the stock and the content folder at build, never
- * typed in.
+ * against each other. Counts of vehicles, offers, posts and reviews aren't fields:
+ * pages count what the build has read.
  *
  * @spec 1.1 3.2 3.3
  */

@@ -165,7 +165,7 @@ export function brokenByTexts(texts: readonly AdText[], day: string): Broken[] {
     }
     for (const { rule: id, words } of brokenByWords(text, isDue)) {
       const rule = BY_ID.get(id)
-      if (!rule) continue
+      if (!rule || found.has(id)) continue
       const severity = rule.severity === 'inform' ? 'inform' : 'report'
       found.set(id, { rule: { ...rule, severity }, evidence: `${text.place}: "${words}"` })
     }

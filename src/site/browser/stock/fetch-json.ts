@@ -31,7 +31,9 @@ export function loadOnce<Key extends string[], T>(load: (...key: Key) => Promise
   const loads = new Map<string, Promise<T>>()
   return (...key) => {
     const id = key.join()
-    const loading = loads.get(id) ?? load(...key)
+    const known = loads.get(id)
+    if (known) return known
+    const loading = load(...key)
     loads.set(id, loading)
     loading.catch(() => loads.delete(id))
     return loading

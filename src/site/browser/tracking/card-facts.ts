@@ -3,7 +3,7 @@ import type { Parameters } from '#src/tracking/parameters.ts'
 /** The event parameters of a card's vehicle. */
 export type CardFacts = Pick<Parameters, 'item_number' | 'product_name'>
 
-/** Those of the card that contains the element; empty outside cards. */
+/** The event parameters of the card that contains the element; empty outside cards. */
 export function cardFacts(element: Element): CardFacts {
   const card = element.closest<HTMLElement>('.card[data-vehicle]')
   if (!card) return {}

@@ -10,7 +10,7 @@ export interface FormScope {
   settings: FormSettings
   /** All fields of the form. */
   fields: readonly Field[]
-  /** Whether scripts are running (use-live.ts). */
+  /** Whether scripts are running (use-form.ts). */
   live: boolean
   /** The page's hidden field with the name of a lead field; undefined if there is none. */
   fact: (name: string) => string | undefined
