@@ -2,14 +2,7 @@ import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { serveHere } from '../../scripts/serve-here.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
+import { freePort } from '../free-port.ts'
 
 const answers = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
