@@ -5,15 +5,12 @@ import { type ApiFixture, anApi } from './api-fixture.ts'
 import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 const bin = await findPostgres()
-/** A server that is there already, such as that of CI. */
-const url = process.env.TEST_DATABASE_URL
 
 /** Runs one suite on the embedded database and, where there is one, on a PostgreSQL server. */
 export function onBothStores(title: string, suite: (fixture: () => ApiFixture) => void): void {
   describe(`${title}, on the embedded database`, () => withFixture(() => anApi(), suite))
   describe(`${title}, on a PostgreSQL server`, () => {
-    if (url) withFixture(() => anApi(url), suite)
-    else if (bin) withServer(bin, suite)
+    if (bin) withServer(bin, suite)
     else it.skip(NO_POSTGRES, () => undefined)
   })
 }

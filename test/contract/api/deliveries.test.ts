@@ -97,7 +97,7 @@ describe('deliveries @spec 7.5 8.5', () => {
     }
     registry = createRegistry([...TENANTS, EMPTY_BOX], [{ receivers }])
     running = await runningApi({
-      store: await emptyStore({ folder, databaseUrl: process.env.TEST_DATABASE_URL }),
+      store: await emptyStore({ folder }),
       registry,
       log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
       callsPerMinute: 10_000,

@@ -23,7 +23,7 @@ export interface PostgresServer {
 }
 
 /** Why tests on a PostgreSQL server are skipped. */
-export const NO_POSTGRES = 'not run: neither TEST_DATABASE_URL nor initdb and postgres on this machine'
+export const NO_POSTGRES = 'not run: no initdb and postgres on this machine'
 
 /**
  * The folder of `initdb` and `postgres`: on the path, or where Debian puts them.

@@ -7,7 +7,7 @@ import { BROKEN, ROUTING } from '../../../unit/features/advertising/broken-rules
 import { TENANTS } from '../../api/api-fixture.ts'
 
 const [, , folder = ''] = process.argv
-const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, folder })
+const database = await openDatabase({ folder })
 const context = {
   database,
   registry: createRegistry(TENANTS, ROUTING),

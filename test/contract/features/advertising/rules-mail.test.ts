@@ -136,9 +136,8 @@ describe('kill -9 while a message is sent', () => {
 })
 
 async function killWhileSending(folder: string): Promise<void> {
-  const env = { ...process.env, TEST_DATABASE_URL: '' }
   const script = join(import.meta.dirname, 'rules-mail-process.ts')
-  const child: ChildProcess = spawn(process.execPath, [script, folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child: ChildProcess = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (!child.stdout) throw new Error('no output')
   await once(child.stdout, 'data')
   const ended = once(child, 'exit')
