@@ -50,8 +50,8 @@ export const STATIC_CHECKS: Suite[] = [
 
 export const UNIT_TESTS: Suite[] = [vitestSuite('unit', ['unit*'])]
 
-/** Many tests wait for a process or a time: two workers more than there are cores keep these busy. */
-const WORKERS = `--maxWorkers=${Math.ceil(availableParallelism() / 2) + 1}`
+/** Many tests wait for a process or a time: at most two workers more than there are cores keep these busy. */
+const WORKERS = `--maxWorkers=${Math.floor(availableParallelism() / 2) + 1}`
 
 /** Two runs beside each other: contract tests wait while browsers compute, and each worker stays with one project. */
 export const SYSTEM_TESTS: Suite[] = [
