@@ -6,17 +6,22 @@ import { describe, expect, it } from 'vitest'
 import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SLUG = 'tauranga-motor-company'
+/** No other test's, because whoever retires a dealer deletes what this checkout has of it for every output folder. */
+const SLUG = 'retiring-motors'
 const OTHER = 'pilbara-trucks'
 
 /** Two sample dealers that a test may change, and the commands of whoever runs the platform. */
 function platform() {
   const home = temporaryFolder()
   const [tenants, out, www] = [join(home, 'tenants'), join(home, 'dist'), join(home, 'www')]
-  for (const slug of [SLUG, OTHER]) {
+  for (const [slug, from] of [
+    [SLUG, 'tauranga-motor-company'],
+    [OTHER, OTHER],
+  ] as const) {
     mkdirSync(join(tenants, slug), { recursive: true })
-    for (const file of ['tenant.json', 'stock.json'])
-      cpSync(join(ROOT, 'tenants', slug, file), join(tenants, slug, file))
+    cpSync(join(ROOT, 'tenants', from, 'stock.json'), join(tenants, slug, 'stock.json'))
+    const settings: object = JSON.parse(readFileSync(join(ROOT, 'tenants', from, 'tenant.json'), 'utf8'))
+    writeFileSync(join(tenants, slug, 'tenant.json'), JSON.stringify({ ...settings, slug }))
   }
   const run = async (command: string, ...words: string[]) => {
     const child = spawn(process.execPath, [`scripts/${command}.ts`, ...words, '--out', out], { cwd: ROOT })
