@@ -162,6 +162,8 @@ describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}
 
     it('that is incomplete, or is not one, restores nothing', async () => {
       const file = join(folder, `${from} whole.gz`)
+      // Of an earlier try.
+      await rm(file, { force: true })
       await backup(full.context.database, file)
       const bytes = await readFile(file)
       const wrongChecksum = Buffer.concat([bytes.subarray(0, -8), Buffer.alloc(4), bytes.subarray(-4)])

@@ -89,7 +89,7 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
   }, 30_000)
 
   beforeEach(async () => {
-    await api.queries.delete(deliveries)
+    for (const table of [deliveries, receiverFailures]) await api.queries.delete(table)
     crm.fail({ mode: { kind: 'status', status: 503 }, times: 0 })
     main.fail({ code: 450, at: 'recipient', to: 'a@harbour.example', times: Number.POSITIVE_INFINITY })
   })
@@ -136,17 +136,18 @@ describe.each(STORES)('a second channel, and how soon leads are delivered, on %s
       expect(shown).toContain(first)
     }
     expect(mailsOf(spare, 'a@harbour.example', sales)[0]?.text).toContain(`with the same delivery id: ${sales}`)
-    expect(crm.leads()).toEqual([])
+    const received = () => crm.leads().filter(({ data }) => Reflect.get(data, 'lead_id') === lead)
+    expect(received()).toEqual([])
     crm.clear()
     main.fail({ code: 450, times: 0 })
     await replayLead(api, lead)
     // A retry on its way since before the second channel had it says so; attempts.test.ts has each note by itself.
     const late = /this enquiry (was already|is also being) sent through the second/
     await vi.waitFor(() => {
-      expect(crm.leads()).toMatchObject([{ id: first, note: expect.stringMatching(late) }])
+      expect(received()).toMatchObject([{ id: first, note: expect.stringMatching(late) }])
       expect(mailsOf(main, 'a@harbour.example', sales)[0]?.text).toMatch(late)
     }, COMES)
-    expect(crm.leads()[0]?.note).toContain(first)
+    expect(received()[0]?.note).toContain(first)
   }, 90_000)
 
   it('takes a new lead at once while the first channel has been failing for the configured minutes', async () => {

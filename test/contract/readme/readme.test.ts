@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 const readme = readFileSync('README.md', 'utf8')
 const operate = readFileSync('docs/operate.md', 'utf8')
@@ -32,9 +32,13 @@ async function built() {
   return tenants[0]
 }
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('README', () => {
+  beforeEach(() => rmSync(folder, { recursive: true, force: true }))
+
   it('adds a dealer that builds without a warning of its own', async () => {
     writeFiles(readme)
     const report = await built()

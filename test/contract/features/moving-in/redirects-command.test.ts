@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -39,7 +39,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   old = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+})
 
 describe('npm run redirects', { timeout: 120_000 }, () => {
   it('WordPress: follows the index of sitemaps, and writes a file that the build takes without a word', async () => {
@@ -58,7 +60,9 @@ describe('npm run redirects', { timeout: 120_000 }, () => {
       '/stock-sitemap.xml.gz',
       gzipSync(urlset('/stock/2021-toyota-corolla-ascent-sport-4471/', '/stock/2016-holden-astra/')),
     )
-    const out = join(tenants, 'hillside-motors/content/redirects.json')
+    const [out, dist] = [join(tenants, 'hillside-motors/content/redirects.json'), join(folder, 'dist')]
+    // Of an earlier try.
+    for (const path of [out, dist]) rmSync(path, { recursive: true, force: true })
     const { status, stdout, stderr } = await redirects(`${old}/sitemap_index.xml`, '--out', out)
     expect([status, stdout]).toEqual([0, ''])
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual([
@@ -68,11 +72,11 @@ describe('npm run redirects', { timeout: 120_000 }, () => {
       { from: '/stock/2016-holden-astra', to: '/search/new-used-and-demo-cars' },
     ])
     expect(stderr).toContain(`${old}/community/: no vehicle, page or list of this dealer has its words.`)
-    const built = await runScript('build', ['--tenants', tenants, '--out', join(folder, 'dist'), '--json'])
+    const built = await runScript('build', ['--tenants', tenants, '--out', dist, '--json'])
     const [dealer] = JSON.parse(built.stdout).tenants
     expect(dealer).toMatchObject({ outcome: { kind: 'built' } })
     expect(JSON.stringify(dealer.warnings)).not.toContain('redirects.json')
-    expect(readFileSync(join(folder, 'dist/hillside-motors/current/_redirects'), 'utf8')).toContain(
+    expect(readFileSync(join(dist, 'hillside-motors/current/_redirects'), 'utf8')).toContain(
       '/sell-your-car /trade-in 301',
     )
   })
