@@ -8,7 +8,7 @@ export interface WrittenDate {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const TIME = String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?<half>[ap]m)?\s*(?<zone>(?:GMT)?[+-]\d{2}(?::?\d{2})?|[A-Z]{1,4})?(?:\s*\([^)]*\))?)?`
-/** A two-digit year belongs to this century. */
+/** A two-digit year from 70 on belongs to the last century. */
 const YEAR = String.raw`(?<year>\d{4}|\d{2})`
 const MONTH = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 
@@ -67,7 +67,8 @@ export function readDate(text: string): WrittenDate | undefined {
 /** The date with these named parts; undefined for an impossible day. */
 export function dateOf(parts: Record<string, string | undefined>): WrittenDate | undefined {
   const { name, day } = parts
-  const year = (parts.year ?? '').padStart(4, '20')
+  const written = parts.year ?? ''
+  const year = written.padStart(4, Number(written) >= 70 ? '19' : '20')
   const month = name ? MONTHS.indexOf(name.toLowerCase()) + 1 : Number(parts.month)
   const iso = `${year}-${two(month)}`
   const calendar = new Date(`${iso}-${two(Number(day ?? 1))}T00:00:00Z`)

@@ -49,6 +49,7 @@ describe('transforms of a mapping', () => {
     ['£18,990', { do: 'amount', currency: 'EUR' }, '! It is in GBP, not in dollars.'],
     ['08/21', { do: 'date' }, '2021-08'],
     ['Nov-16', { do: 'date' }, '2016-11'],
+    ['03/98', { do: 'date' }, '1998-03'],
     ['31 March 2026', { do: 'date' }, '2026-03-31'],
     ['1774931400', { do: 'date' }, '2026-03-31'],
     ['45', { do: 'between', least: 300 }, '! It is not between 300 and 1000000000000.'],
