@@ -23,11 +23,12 @@ export const NO_PRICE = containing(`
   reserve start bid guide valuation market average avg min max pricerange
   change discountamount drop saving rebate history rating
   type currency code unit$ id$ label qualifier display note comment status suffix prefix date odometer
-  pricevisible showprice hideprice priceon poa negot`)
+  pricevisible showprice hideprice priceon poa negot
+  b2b staff fleet employee todealer whennew newvehicle sold`)
 
 export const WAS = new RegExp(
   [
-    being('was old previous before original regular former strike strikethrough crossed', {
+    being('was old previous before original regular former strike strikethrough crossed compareat', {
       after: 'price amount retail value',
     }).source,
     containing('pricewas pricebefore strikeprice').source,
@@ -73,17 +74,18 @@ export const ROLES: readonly Role[] = [
       `special promo promotion promotional now nowonly discount discounted clearance campaign action reduced markedown markeddown
       aktion aktions sonder angebot angebots actie promotie aanbiedings`,
       {
-        before: 'price prix preis prijs internet web online',
+        before: 'price prix preis prijs internet web online on',
         after: 'price priceto amount amountto preis preisto prijs prijsto prix prixto to',
       },
     ),
   },
+  { role: 'on sale', names: being('sale sales offer onsale onoffer pricesale priceoffer', { after: 'price amount' }) },
   {
     role: 'offered',
     names: new RegExp(
       [
-        being('sale sales offer internet web website online final our dealer e', { after: 'price amount' }).source,
-        being('pricesale priceoffer priceweb priceinternet priceonline').source,
+        being('internet web website online final our dealer e', { after: 'price amount' }).source,
+        being('priceweb priceinternet priceonline').source,
       ].join('|'),
     ),
   },
@@ -96,7 +98,7 @@ export const ROLES: readonly Role[] = [
       buynow buynowprice suppliedprice supplied retailadvertssuppliedprice forecourtprice dealerprice audprice
       pricepublic publicprice consumerpricegross consumerpriceamount grossprice pricegross
       priceincl gstinclprice vatinclprice incgst incvat inctax inclgst inclvat incltax includinggst includingvat includingtax
-      preis bruttopreis verkaufspreis vk vkpreis vkbrutto verkoopprijs vraagprijs prijs prix prixdevente prezzo precio`),
+      preis bruttopreis verkaufspreis vk vkpreis vkbrutto verkoopprijs verkoopprijsparticulier vraagprijs prijs prix prixdevente prezzo precio`),
   },
   { role: 'without charges', names: containing('egc ex\\w*gov beforegov'), type: 'egc' },
   {
@@ -106,11 +108,20 @@ export const ROLES: readonly Role[] = [
   },
   {
     role: 'listed',
-    names: being('list listprice pricelist regularprice retail retailprice standardretail priceretail fullprice'),
+    names:
+      being(`list listprice pricelist regularprice regular priceregular retail retailprice standardretail priceretail fullprice
+      window windowprice windscreen windscreenprice ticket ticketprice ticketedprice yardprice stickeredprice`),
   },
   { role: 'first asking', names: being('startprice pricedisplay displayprice') },
   { role: 'recommended by the maker', names: RECOMMENDED },
 ]
+
+const SPECIAL = '(?:special|sale|promo(?:tion)?|offer|discount)(?:price)?'
+/** Columns of yes and no that tell whether a special price applies, or whether it is over. */
+export const ON_SPECIAL = new RegExp(
+  `^(?:is|has)(?:on)?${SPECIAL}$|^on${SPECIAL}$|^(?:is)?${SPECIAL}(?:active|current|live|enabled|applies)$`,
+)
+export const SPECIAL_OVER = new RegExp(`^(?:is)?${SPECIAL}(?:expired|over|ended|finished)$`)
 
 /** Columns of yes and no that hide the price. */
 export const HIDING = being(

@@ -11,11 +11,13 @@ import {
   NO_PRICE,
   nameIs,
   ON_ROAD_NAME,
+  ON_SPECIAL,
   type PriceType,
   priceNames,
   RECOMMENDED,
   ROLES,
   SHOWING,
+  SPECIAL_OVER,
   TYPE_NAME,
   WAS,
 } from './price-names.ts'
@@ -84,13 +86,15 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const ordered = chosen
     .filter(isSettled)
     .toSorted((a, b) => a.role - b.role || Number(isBelow(b, a)) - Number(isBelow(a, b)) || b.weight - a.weight)
-  const was = single.find((column) => nameIs(column, WAS) && fill(column) > 0)
+  const was = single.find((column) => nameIs(column, WAS) && fill(column) > 0) ?? reducedFrom(ordered)
   const isOpen = ({ column }: PriceColumn) => answers.get(column.name) === undefined
   const fields: Prices['fields'] = {}
-  const hidden = hidesPrice(single)
-  const rule = (column: SampleColumn) =>
-    unless(hidden, amountRule(column, { currency: foreignOf(column, single, around), answers }))
-  if (ordered.length > 0) fields.price = ordered.map(({ column }) => rule(column))
+  const hidden = flagsThat(single, { yes: HIDING, no: SHOWING })
+  const over = flagsThat(single, { yes: SPECIAL_OVER, no: ON_SPECIAL })
+  const rule = (column: SampleColumn, when = hidden) =>
+    unless(when, amountRule(column, { currency: foreignOf(column, single, around), answers }))
+  if (ordered.length > 0)
+    fields.price = ordered.map((price) => rule(price.column, isSpecial(price) ? [...hidden, ...over] : hidden))
   const types = [...typeRules(ordered, single), ...notedTypes(around)]
   if (ordered.length > 0 && types.length > 0) fields.price_type = types
   if (was) fields.before_price = rule(was)
@@ -132,12 +136,20 @@ function reasonFor(
     ...beside.map((value) => value.toLowerCase()).filter((value) => /^(?:aud|nzd)$/.test(value)),
   ])
   if (dollars.size > 1) return 'is in dollars of two countries'
+  if (WITHOUT_TAX.test(column.name) || withoutTax(column).length * 2 > column.values.length)
+    return 'is without tax, which a price must include'
   const amounts = plausible(column).toSorted((a, b) => a - b)
   const isLarge = (amounts[Math.floor(amounts.length / 2)] ?? 0) > MANY_DOLLARS
   return isLarge && !areCents(column) && amounts.every((amount) => amount % 100 === 0)
     ? 'may be in cents or in dollars'
     : undefined
 }
+
+/** `Price (ex GST)`, `$45,000 + GST`. */
+const WITHOUT_TAX = compilePattern(
+  String.raw`(?i:(?:\+|\b(?:plus|ex|excl|excluding|exclusive of|before|without|less)\b\.?)[\s_]*(?:GST|VAT|tax)\b)`,
+)
+const withoutTax = ({ values }: SampleColumn): string[] => values.filter((value) => WITHOUT_TAX.test(value))
 
 /** Half of a dealer's vehicles don't cost more than this. */
 const MANY_DOLLARS = 700_000
@@ -160,6 +172,16 @@ const isBelow = (price: PriceColumn, other: PriceColumn): boolean => {
   return shares.some((share) => share < 1) && shares.every((share) => share <= 1)
 }
 
+const REDUCED_ROLES = ['reduced drive away', 'reduced', 'on sale']
+const isSpecial = ({ role }: PriceColumn): boolean => REDUCED_ROLES.includes(ROLES[role]?.role ?? '')
+
+/** The price that a special one replaces, which is the price of vehicles without a special one. */
+function reducedFrom([special, ...others]: readonly PriceColumn[]): SampleColumn | undefined {
+  if (!special || !isSpecial(special)) return undefined
+  const whole = others.find((price) => price.type === special.type && isBelow(special, price))
+  return whole && !nameIs(whole.column, RECOMMENDED) ? whole.column : undefined
+}
+
 /** Prices without the amounts by which another is reduced. */
 const withoutSavings = (prices: readonly PriceColumn[]): PriceColumn[] =>
   prices.filter(
@@ -173,16 +195,17 @@ const withoutSavings = (prices: readonly PriceColumn[]): PriceColumn[] =>
 /** A special price is at least this share of the price. */
 const LEAST_SHARE = 0.4
 
-const hidesPrice = (single: readonly SampleColumn[]): object[] =>
+/** The conditions that a column with one name says yes, or one with another name says no. */
+const flagsThat = (single: readonly SampleColumn[], { yes, no }: { yes: RegExp; no: RegExp }): object[] =>
   single.filter(isFlag).flatMap((column) => {
-    const matches = nameIs(column, HIDING) ? YES_PATTERN : nameIs(column, SHOWING) ? NO_PATTERN : undefined
+    const matches = nameIs(column, yes) ? YES_PATTERN : nameIs(column, no) ? NO_PATTERN : undefined
     return matches ? [{ column: column.name, matches }] : []
   })
 
 const unless = (any: readonly object[], rule: Rule): Rule =>
   any.length === 0 ? rule : { ...(typeof rule === 'string' ? { from: rule } : rule), when: { not: { any } } }
 
-const ENDING_ROLES = ['reduced', 'offered', 'reduced drive away']
+const ENDING_ROLES = [...REDUCED_ROLES, 'offered']
 const ENDS = /(?:ends?|until|till|expir\w*|validto|enddate|effective|to)(?:date|on|at)?$/
 
 /** Prices that a date beside them ends; a mapping doesn't know the day on which it is used. */
@@ -190,9 +213,16 @@ const endingPrices = (prices: readonly PriceColumn[], single: readonly SampleCol
   prices.filter(({ column, role }) => {
     if (!ENDING_ROLES.includes(ROLES[role]?.role ?? '')) return false
     const stem = plainName(column.name).replace(/(?:price|amount|value)$/, '')
-    const isEnd = ({ name }: SampleColumn) => plainName(name).startsWith(stem) && ENDS.test(plainName(name))
-    return stem.length > 3 && single.some((each) => each !== column && isEnd(each) && each.values.every(isDay))
+    const isOwnEnd = ({ name }: SampleColumn) =>
+      stem.length > 3 && plainName(name).startsWith(stem) && ENDS.test(plainName(name))
+    // An end of nothing in particular is the special's if only vehicles with a special price have one.
+    const isAnEnd = ({ name, cells }: SampleColumn) =>
+      AN_END.test(plainName(name)) && cells.every((cell, at) => cell === '' || (column.cells[at] ?? '') !== '')
+    return single.some((each) => each !== column && (isOwnEnd(each) || isAnEnd(each)) && each.values.every(isDay))
   })
+
+const AN_END =
+  /^(?:(?:offer|price|promo|special)?(?:valid|available)(?:until|till|to|thru|through)|(?:price|offer|special|promo)?(?:expir(?:y|es|ation)|ends?|until))(?:date|on|at)?$/
 
 const isDay = (value: string): boolean => value.split(/\/(?=\d{4}-)/).every((day) => readDate(day))
 
@@ -214,7 +244,7 @@ function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColum
   const readable = amountsOf(column).length
   if (
     found === 0 ||
-    readable * 2 < column.values.length ||
+    readable * 2 < column.values.filter((value) => /\d/.test(value)).length ||
     found * 2 < amountsOf(column).filter((amount) => amount > 1).length
   )
     return undefined
@@ -270,7 +300,9 @@ function amountRule(
   const decimal = decimalMark(column.values)
   const isPlain = column.values.every((value) => /^\$?\d{1,3}(?:,?\d{3})*(?:\.\d+)?$/.test(value)) && decimal === '.'
   const hasNone = column.values.some((value) => /^\D*[01](?:[.,]0+)?\D*$/.test(value))
+  const isTaxed = withoutTax(column).length === 0 || answers.get(column.name) !== undefined
   const steps = [
+    ...(isTaxed ? [] : [{ do: 'drop', pattern: `(?i:${WITHOUT_TAX.source})` }]),
     ...(isPlain && !hasNone
       ? []
       : [{ do: 'amount', ...(decimal === ',' && { decimal }), ...(currency && { currency }) }]),

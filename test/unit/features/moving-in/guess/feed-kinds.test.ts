@@ -471,7 +471,7 @@ describe('a guess takes from a feed', () => {
     [
       'a regular price without a sale price',
       table('Stock No,Regular Price,Sale Price', 'R1,15990,', 'R2,17990,16990'),
-      [{ price: 15990 }, { price: 16990 }],
+      [{ price: 15990 }, { price: 16990, before_price: 17990 }],
     ],
     [
       'conditions written with underscores, and a price named by its tax',
@@ -530,6 +530,21 @@ describe('a guess takes from a feed', () => {
         { stocknum: 'N3', status: 'in_stock' },
       ],
     ],
+    [
+      'the price that a special one replaces',
+      table('Stock No,Windscreen Price,Now Price,New RRP', 'C1,15990,13990,29990', 'C2,17990,,31990'),
+      [{ price: 13990, before_price: 15990 }, { price: 17990 }],
+    ],
+    [
+      'a special price only while a column says that it applies',
+      table('Stock No,Price,Special Price,On Special', 'C1,15990,13990,N', 'C2,17990,16990,Y'),
+      [{ price: 15990 }, { price: 16990 }],
+    ],
+    [
+      'no price without tax among others',
+      table('Stock No,Price', 'G1,$15990', 'G2,$17990 + GST', 'G3,$8990'),
+      [{ price: 15990 }, { price: undefined }, { price: 8990 }],
+    ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
     const seen = found.vehicles.map((vehicle, at) =>
@@ -556,6 +571,13 @@ describe('a guess holds back and asks about', () => {
       'in cents or in dollars',
     ],
     [
+      'prices without tax by their name',
+      table('Stock No,Price (ex GST)', 'C1,15990', 'C2,17990'),
+      'price',
+      'is without tax',
+    ],
+    ['prices without tax by their words', table('Stock No,Price', 'C1,$15990 + GST', 'C2,$17990 +GST'), 'price', 'tax'],
+    [
       'dollars of two countries in a column of currencies',
       table('Stock No,Price,Currency', 'C1,15990,AUD', 'C2,17990,NZD'),
       'price',
@@ -569,13 +591,16 @@ describe('a guess holds back and asks about', () => {
 })
 
 describe('a guess asks', () => {
-  it('about a special price that ends on a day, beside the price that lasts', async () => {
-    const { vehicles, doubts } = await guessed(
-      table('Stock No,Price,Special Price,Special Until', 'D1,15990,13990,2020-01-31', 'D2,17990,,'),
-    )
-    expect(vehicles).toMatchObject([{ price: 15990 }, { price: 17990 }])
-    expect(doubts).toMatchObject([{ about: 'price', column: 'Special Price', count: 1, isListed: true }])
-  })
+  it.each(['Special Until', 'Valid Until', 'Expiry'])(
+    'about a special price that ends on a day, beside the price that lasts: %s',
+    async (name) => {
+      const { vehicles, doubts } = await guessed(
+        table(`Stock No,Price,Special Price,${name}`, 'D1,15990,13990,2020-01-31', 'D2,17990,,'),
+      )
+      expect(vehicles).toMatchObject([{ price: 15990 }, { price: 17990 }])
+      expect(doubts).toMatchObject([{ about: 'price', column: 'Special Price', count: 1, isListed: true }])
+    },
+  )
 
   it('about dollars of two countries, and takes the answer', async () => {
     const feed = table('Stock No,Price NZD,Price AUD', 'A1,15990,14990', 'A2,17990,16990')
