@@ -34,8 +34,14 @@ export interface Conditions {
 }
 
 const FLAGS: readonly [RegExp, { yes: CarType; no?: CarType }][] = [
-  [/^(?:is)?(?:ex)?demo(?:nstrator)?(?:flag|yn)?$/, { yes: 'demo' }],
-  [/^(?:is)?(?:brand)?new(?:vehicle|car|stock)?(?:flag|yn)?$/, { yes: 'new', no: 'used' }],
+  [
+    /^(?:is)?(?:ex)?demo(?:nstrator|wagen|auto|voertuig)?(?:vehicle|car|stock)?(?:flag|yn)?$|^(?:ist)?vorfuhrwagen$/,
+    { yes: 'demo' },
+  ],
+  [
+    /^(?:is)?(?:brand)?new(?:vehicle|car|stock)?(?:flag|yn)?$|^(?:ist)?neu(?:wagen|fahrzeug)?$|^nieuw(?:voertuig|eauto)?$/,
+    { yes: 'new', no: 'used' },
+  ],
   [/^(?:is)?(?:used|preowned|preloved|secondhand)(?:vehicle|car|stock)?(?:flag|yn)?$/, { yes: 'used', no: 'new' }],
 ]
 

@@ -9,11 +9,11 @@ export type State = 'in_stock' | 'reserved' | 'coming_soon' | 'sold' | 'gone'
  */
 const STATES: readonly [RegExp, State][] = [
   [
-    /\b(?:un|not (?:yet |been )?)sold\b|\b(?:not|no longer) (?:on )?(?:hold|held|reserved|under (?:offer|contract|deposit))\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\b(?:sale|deal|order|deposit|hold|offer|contract|finance)\W+(?:was |has )?(?:cancel|f[ae]ll\w* (?:through|over)|lapsed|unwound|withdrawn|declined|expired|collapsed|released|refunded|lifted)|\bback (?:on|in)\b|\b(?:just|has) arrived|^arrived|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
+    /\b(?:un|not (?:yet |been )?)sold\b|\b(?:not|no longer) (?:on )?(?:hold|held|reserved|under (?:offer|contract|deposit))\b|\bno (?:deposit|hold)\b|\bunreserved\b|\b(?:un|nicht )(?:verkauft|reserviert)|\b(?:sale|deal|order|deposit|hold|offer|contract|finance)\W+(?:was |has )?(?:cancel|f[ae]ll\w* (?:through|over)|lapsed|unwound|withdrawn|declined|expired|collapsed|released|refunded|lifted)|\bback (?:on|in)\b|\b(?:just|has) arrived|^arrived|\b(?:new|fresh|recent|latest) arriv|\bnon (?:vendu|reserve)|\bniet (?:verkocht|gereserveerd)/,
     'in_stock',
   ],
   [
-    /\b(?:un|not |no longer |non |isn.?t )(?:avail|active|for (?:sale|retail)|in ?stock|published|listed|live|advertised|on sale|online)|\b(?:nicht|kein\w*) (?:mehr )?(?:verfugbar|auf lager)|\b(?:in|non |plus |pas )disponible|\bniet (?:meer )?(?:beschikbaar|te koop)|\bno disponible|\binactive|withdrawn|delet|archiv|expired|draft|\boff ?(?:line|market|sale|web)|out of stock|delist|removed|suspend|cancel|\bw(?:hole)?sale|\b(?:trade|dealers?|staff|export) only|\bnur handler|\btrash|written ?off|scrap|hidden|disabled|\bended|closed|stolen|auction|wastebin|\bprivate\b|unlisted|do not (?:advertise|publish|list|sell|show)|returned|transferred|destroyed|discontinued|internal|\bloan(?:er)?\b|courtesy|^(?:wsl|whs|w\/s|wdn)$|\binaktiv|geloscht|archiviert|verwijderd|supprime/,
+    /\b(?:un|in|not |no longer |non |isn.?t )visible\b|\b(?:un|not |no longer |non |isn.?t )(?:avail|active|for (?:sale|retail)|in ?stock|published|listed|live|advertised|on sale|online)|\b(?:nicht|kein\w*) (?:mehr )?(?:verfugbar|auf lager)|\b(?:in|non |plus |pas )disponible|\bniet (?:meer )?(?:beschikbaar|te koop)|\bno disponible|\binactive|withdrawn|delet|archiv|expired|draft|\boff ?(?:line|market|sale|web)|out of stock|delist|removed|suspend|cancel|\bw(?:hole)?sale|\b(?:trade|dealers?|staff|export) only|\bnur handler|\btrash|written ?off|scrap|hidden|disabled|\bended|closed|stolen|auction|wastebin|\bprivate\b|unlisted|do not (?:advertise|publish|list|sell|show)|returned|transferred|destroyed|discontinued|internal|\bloan(?:er)?\b|courtesy|^(?:wsl|whs|w\/s|wdn)$|\binaktiv|geloscht|archiviert|verwijderd|supprime/,
     'gone',
   ],
   [
@@ -29,7 +29,7 @@ const STATES: readonly [RegExp, State][] = [
     'coming_soon',
   ],
   [
-    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|^now$|on ?yard|^(?:on (?:the )?)?(?:floor|lot|pitch|stock|front ?line|front row)\b|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bin (?:the )?(?:store|shop)\b|\b(?:in|being) prep|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|te koop|unsold/,
+    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|advertised|ready|^now$|on ?yard|^(?:on (?:the )?)?(?:floor|lot|pitch|stock|front ?line|front row)\b|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bin (?:the )?(?:store|shop)\b|\b(?:in|being) prep|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|\bvisible\b|te koop|unsold/,
     'in_stock',
   ],
 ]

@@ -1,14 +1,17 @@
 import { GROUP } from '#src/platform/feed/named-rows.ts'
 import { compilePattern } from '#src/platform/feed/pattern.ts'
-import { columnKeys, columnNames } from './column-names.ts'
+import { COLUMN_NAMES, columnKeys, columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { type State, stateOf } from './state-words.ts'
 
-export const YES_PATTERN = '^(?i:y|yes|true|1|t|x|on|ja|oui|si)$'
+// Some databases write yes as -1.
+export const YES_PATTERN = '^(?i:y|yes|true|-?1|t|x|on|j|ja|oui|si)$'
 export const NO_PATTERN = '^(?i:n|no|false|0|f|off|nee|nein|non)$'
-export const isYes = (value: string): boolean => compilePattern(YES_PATTERN).test(value)
-const isNo = (value: string): boolean => compilePattern(NO_PATTERN).test(value)
+const YES = compilePattern(YES_PATTERN)
+const NO = compilePattern(NO_PATTERN)
+export const isYes = (value: string): boolean => YES.test(value)
+const isNo = (value: string): boolean => NO.test(value)
 /** Whether a column only has yes and no. */
 export const isFlag = ({ values }: SampleColumn): boolean =>
   values.length > 0 && values.every((value) => isYes(value) || isNo(value))
@@ -40,7 +43,7 @@ const STATE_NAME =
   /status|availab|^avail$|verfugbarkeit|disponibilite|disponibilidad|beschikbaarheid|visibility|disposition|lifecycle|^(?:sales?|stock|inventory|vehicle)?stage$|stockstate|salesstate|^state$|^stat$|^st(?:at)?desc|sold|reserved|onhold/
 /** States of something other than the vehicle. */
 const OTHER_STATE =
-  /rego|regist|financ|ppsr|inspect|warrant|servic|complian|photo|image|picture|tax|^(?:vat|gst)|margin|duty|history|import|title|owner|date|price|customer|count|days|person|rate|reservable|reserveprice|email|phone|user|soldby|soldto|timestamp|certif|title|roadworth|wof|safety|address|soldat|soldon|energy|changed|updated|modified|since$/
+  /rego|regist|financ|ppsr|inspect|warrant|servic|complian|photo|image|picture|tax|^(?:vat|gst)|margin|duty|history|import|title|owner|date|price|customer|count|days|person|rate|reservable|reserveprice|email|phone|user|soldby|soldto|timestamp|certif|title|roadworth|wof|safety|address|soldat|soldon|energy|individual|changed|updated|modified|since$/
 const ADVERT_NAME =
   /^(?:web|feed|export|sync|publish|publishing|publication|listing|ad|advert|advertising|advertisement|retailadvert|portal)(?:status|state|stage)|adverts?.*status|listingstatus/
 
@@ -61,9 +64,9 @@ export interface StateColumn {
  * and `Coming with full history` give none.
  */
 const REMARKS = {
-  sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))`,
-  gone: String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b)`,
-  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b)`,
+  sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))|^\W*(?i:delivered|retailed|collected)\W*$`,
+  gone: String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b|^\W*(?:wholesale|auction|trade only)\W*$)`,
+  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by)\W*$)`,
   coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|arriving (?:soon|early|mid|late|in)\b|due in\b|in transit\b|on order\b)`,
 } satisfies Partial<Record<State, string>>
 
@@ -139,7 +142,8 @@ function flagOf(column: SampleColumn): StateColumn | undefined {
   if (!meaning) return undefined
   const meanings = new Map<string, State>()
   for (const value of new Set(column.values)) {
-    const state = isYes(value) ? meaning.yes : meaning.no
+    // Beside 1, web shops write -1 for a draft.
+    const state = isYes(value) && !(value === '-1' && column.values.includes('1')) ? meaning.yes : meaning.no
     if (state) meanings.set(value, state)
   }
   return { column, kind: 'flag', meanings, unknown: [] }
@@ -147,8 +151,8 @@ function flagOf(column: SampleColumn): StateColumn | undefined {
 
 function isStateText({ name, values }: SampleColumn): boolean {
   const names = [...columnNames(name).keys()]
-  if (!names.some((each) => STATE_NAME.test(each) || each === 'stage') || names.some((each) => OTHER_STATE.test(each)))
-    return false
+  const isOther = (each: string) => [OTHER_STATE, HELD_ON, SOLD_TO].some((other) => other.test(each))
+  if (!names.some((each) => STATE_NAME.test(each) || each === 'stage') || names.some(isOther)) return false
   const stated = [...new Set(values)]
   if (stated.length > MOST_CHOICES && stated.length * 2 > values.length) return false
   if (names.some((each) => each === 'state'))
@@ -171,7 +175,7 @@ const isDeclaredState = ({ name, values }: SampleColumn, { meaning }: Feed['arou
 function isEvidentState({ name, values }: SampleColumn): boolean {
   const stated = [...new Set(values)]
   const states = stated.map(stateOf)
-  const isOther = [...columnNames(name).keys()].some((each) => OTHER_STATE.test(each))
+  const isOther = [...columnNames(name).keys()].some((each) => OTHER_STATE.test(each) || OF_REMARKS.has(each))
   return (
     !isOther &&
     stated.length <= MOST_EVIDENT &&
@@ -184,8 +188,14 @@ function isEvidentState({ name, values }: SampleColumn): boolean {
   )
 }
 
+/** Names of columns in which a state stands among other words; only their remarks are read. */
+const OF_REMARKS: ReadonlySet<string> = new Set([
+  ...(['comments', 'colour', 'name', 'model', 'badge', 'rego'] as const).flatMap((field) => COLUMN_NAMES[field]),
+  ...['tag', 'tags', 'label', 'labels', 'ribbon', 'banner', 'sticker'],
+])
+
 /** A whole value that no other column has. */
-const DEPARTED = /^(?:sold|delivered|retailed|lay ?by|on hold)$/i
+const DEPARTED = /^(?:sold(?: out)?|delivered|retailed|lay ?by|on hold|out of stock|unavailable|not available)$/i
 
 /** Whether some vehicles are for retail and others for the trade only. */
 const areChannels = (stated: readonly string[]): boolean =>
@@ -202,11 +212,46 @@ const REMOVAL_DATE = /^(?:date)?(?:removed|deleted|withdrawn|delisted|unpublishe
 const DUE =
   /^(?:eta|due(?:in|date|on)?|(?:expected|estimated|est)?(?:arrival|arrives|arriving)(?:date|on)?|expected(?:in|date)?|landing(?:date)?)$/
 
+/** Names of columns of how many there are. */
+const QUANTITY = /^(?:stock|inventory|available)?(?:qty|quantity|onhand)$|^(?:stock|inventory)level$/
+
 /** Names of columns for the person for whom a vehicle is held. */
 const HELD = /^(?:is|on)?(?:held|reserved|hold)(?:for|by)(?:customer|name)?$/
 
+const HELD_ON = /^(?:reserved|held|onhold|deposit(?:taken|paid|received))(?:date|on|at|since)$/
+
+/** Names of columns that only sold vehicles have. */
+const SOLD_TO = /^sold(?:to|by|for|price|amount|value)(?:customer|name)?$/
+
+const hasGaps = ({ values, cells }: SampleColumn): boolean => values.length < cells.length
+
+/** Columns in which whatever matches a pattern means a state. */
+const WHOLE_COLUMNS: readonly {
+  names: RegExp
+  isMet: (column: SampleColumn) => boolean
+  pattern: string
+  state: State
+}[] = [
+  {
+    names: REMOVAL_DATE,
+    isMet: ({ values }) => values.every((value) => /\d/.test(value)),
+    pattern: '\\d',
+    state: 'gone',
+  },
+  { names: DUE, isMet: hasGaps, pattern: '\\d', state: 'coming_soon' },
+  { names: HELD, isMet: hasGaps, pattern: '\\p{L}', state: 'reserved' },
+  { names: HELD_ON, isMet: hasGaps, pattern: '\\d', state: 'reserved' },
+  { names: SOLD_TO, isMet: hasGaps, pattern: '[\\p{L}1-9]', state: 'sold' },
+  {
+    names: QUANTITY,
+    isMet: ({ values }) => values.every((value) => /^-?\d{1,3}(?:\.0*)?$/.test(value)),
+    pattern: '^(?:-|0)',
+    state: 'gone',
+  },
+]
+
 /** Remarks about something or someone else. */
-const OTHER_REMARK = /soldto|soldby|customer|person|price|warrant|servic|history|feature|option|image|photo|url|video/
+const OTHER_REMARK = /soldto|soldby|customer|person|warrant|servic|history|feature|option|image|photo|url|video/
 
 function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answers' | 'around'>): StateColumn {
   const meanings = new Map<string, State>()
@@ -229,12 +274,8 @@ function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answe
 /** A column of remarks for people, some of which begin with a state. */
 function remarkStates(column: SampleColumn): StateColumn[] {
   const names = [...columnNames(column.name).keys()]
-  if (names.some((name) => REMOVAL_DATE.test(name)) && column.values.every((value) => /\d/.test(value)))
-    return [{ column, kind: 'remark', meanings: new Map([['\\d', 'gone']]), unknown: [] }]
-  if (names.some((name) => DUE.test(name)) && column.values.length < column.cells.length)
-    return [{ column, kind: 'remark', meanings: new Map([['\\d', 'coming_soon']]), unknown: [] }]
-  if (names.some((name) => HELD.test(name)) && column.values.length < column.cells.length)
-    return [{ column, kind: 'remark', meanings: new Map([['\\p{L}', 'reserved']]), unknown: [] }]
+  const whole = WHOLE_COLUMNS.find((each) => each.isMet(column) && names.some((name) => each.names.test(name)))
+  if (whole) return [{ column, kind: 'remark', meanings: new Map([[whole.pattern, whole.state]]), unknown: [] }]
   // Tags stand in any order, while a remark begins with the state.
   const isTag = names.some((name) => /tag|label|ribbon|banner|sticker|flag|badge/.test(name))
   const meanings = new Map<string, State>()

@@ -531,6 +531,45 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'a state in the place of a price or among words, and no state from what once happened',
+      table('Stock No,Price,Notes', 'W1,15990,Sold new by us', 'W2,SOLD,', 'W3,Deposit taken,', 'W4,8990,Under offer'),
+      [
+        { price: 15990, status: 'in_stock' },
+        { status: 'sold' },
+        { price: undefined, reserved: true },
+        { price: 8990, reserved: true },
+      ],
+    ],
+    [
+      'whoever or whatever only sold or reserved vehicles have',
+      table('Stock No,Sold To,Reserved At,Stock Level', 'O1,,,1', 'O2,A Lee,,1', 'O3,,2026-11-02,3', 'O4,,,0'),
+      [{ stocknum: 'O1', status: 'in_stock' }, { status: 'sold' }, { reserved: true }],
+    ],
+    [
+      'states as words under "In stock", and tags',
+      table(
+        'Stock No,In Stock,Label',
+        'I1,in stock,New arrival',
+        'I2,out of stock,',
+        'I3,preorder,Sale',
+        'I4,in stock,Sold',
+      ),
+      [
+        { stocknum: 'I1', status: 'in_stock' },
+        { stocknum: 'I3', status: 'coming_soon' },
+        { stocknum: 'I4', status: 'sold' },
+      ],
+    ],
+    [
+      'yes as the -1 of a database',
+      table('Stock No,Sold,IsNew,ShowOnWeb', 'B1,0,0,-1', 'B2,-1,0,-1', 'B3,0,-1,-1', 'B4,0,0,0'),
+      [
+        { stocknum: 'B1', status: 'in_stock', car_type: 'used' },
+        { stocknum: 'B2', status: 'sold' },
+        { stocknum: 'B3', car_type: 'new' },
+      ],
+    ],
+    [
       'the price that a special one replaces',
       table('Stock No,Windscreen Price,Now Price,New RRP', 'C1,15990,13990,29990', 'C2,17990,,31990'),
       [{ price: 13990, before_price: 15990 }, { price: 17990 }],
@@ -544,6 +583,16 @@ describe('a guess takes from a feed', () => {
       'no price without tax among others',
       table('Stock No,Price', 'G1,$15990', 'G2,$17990 + GST', 'G3,$8990'),
       [{ price: 15990 }, { price: undefined }, { price: 8990 }],
+    ],
+    [
+      'states that are the whole of a note',
+      table('Stock No,Notes', 'H1,Delivered', 'H2,Wholesale', 'H3,Auction grade 4', 'H4,On hold'),
+      [{ status: 'sold' }, { stocknum: 'H3', status: 'in_stock' }, { reserved: true }],
+    ],
+    [
+      'German columns of yes and no for the condition',
+      'Fahrzeug-Nr.;Hersteller;Modell;KM-Stand;VK-Preis;Neuwagen;Vorführwagen\n1;Opel;Corsa;61.350;14.990,00;Nein;Nein\n2;Opel;Mokka;2.100;24.990,00;Nein;Ja\n3;Opel;Astra;9;29.990,00;Ja;Nein',
+      [{ car_type: 'used', km: 61350, price: 14990 }, { car_type: 'demo', price: 24990 }, { car_type: 'new' }],
     ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
