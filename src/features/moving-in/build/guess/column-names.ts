@@ -11,7 +11,7 @@ export const COLUMN_NAMES = {
     'id vehicleid carid listingid unitid itemid advertid adid externalid guid uid key listingnumber identifier',
   ),
   stocknum: names(`stocknum stocknumber stockno dealerstockno dealerstocknumber stockid stockcode stock sku unitnumber
-    reference ref refno referencenumber stockref dealerstockref dealerref externalreference externalref yourref unit lot code sn stk stkno lotno lotnumber internalnumber unitno voorraadnummer voertuignummer voertuignr
+    reference ref refno referencenumber stockref dealerstockref dealerref externalreference externalref yourref unit lot code sn stk stkno lotno lotnumber internalnumber unitno voorraadnummer voorraadnr voertuignummer voertuignr voertuignrklant
     fahrzeugnummer fahrzeugnr interneid internenummer internenr stockitemnumber`),
   vin: names(`vin vinnumber vinno vincode chassisnumber chassisno chassis framenumber frameno fin
     vehicleidentificationnumber hin serialnumber`),
@@ -32,10 +32,10 @@ export const COLUMN_NAMES = {
     'badge variant submodel trim trimlevel derivative edition grade badgedescription modeldetail subtitle version ausfuhrung finition uitvoering',
   ),
   series: names('series serie generation sr'),
-  km: names(`km kms kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
-    odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles odometermiles mileageinmiles mileagemiles mileagecurrent currentmileage
+  km: names(`km kms tkm kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
+    odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo tellerstand odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles odometermiles mileageinmiles mileagemiles mileagecurrent currentmileage
     miles laufleistung kilometrage kilometros chilometri speedo speedometer`),
-  body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category subcategory class bodyclass
+  body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category categories subcategory class bodyclass
     vehicleclass unittype bdy bd karosserie karosserieform aufbau carrosserie type carroceria`),
   colour:
     names(`colour color colours colors exteriorcolour exteriorcolor extcolour extcolor bodycolour bodycolor paint paintcolour
@@ -43,13 +43,13 @@ export const COLUMN_NAMES = {
     manufacturercolor colourexternal colourexterior colorexterior exterior`),
   interior_colour: names('interiorcolour interiorcolor intcolour intcolor trimcolour upholsterycolour interior'),
   transmission:
-    names(`transmission transmissiontype gearbox gearboxtype gears trans trn tr tm transmissiondescription geartype
+    names(`transmission transmissiontype gearbox gearboxtype gears trans trn tr tm tx transmissiondescription transmissioncode geartype
     genericgeartype getriebe getriebeart boite boitedevitesses transmissie versnelling cambio`),
   fuel: names(
-    'fuel fueltype fueldescription fl fu kraftstoff kraftstoffart carburant energie brandstof enginefuel enginefueltype',
+    'fuel fueltype fueldescription fuelcode fl fu ful kraftstoff kraftstoffart carburant energie brandstof enginefuel enginefueltype',
   ),
   drive: names('drive drivetype drivetrain driveline drivewheels drivewheelconfiguration drivenwheels wheeldrive'),
-  doors: names('doors numberofdoors doorcount numdoors doornumber noofdoors'),
+  doors: names('doors numberofdoors doorcount numdoors doornumber noofdoors aantaldeuren turen'),
   seats: names('seats numberofseats seatcount seatingcapacity numseats noofseats passengercapacity'),
   engine: names('engine enginedescription enginedesc engineconfiguration'),
   engine_cc: names(`enginecc cc enginecapacity enginesize enginecapacitycc enginecapacitylitres enginesizelitres
@@ -59,7 +59,7 @@ export const COLUMN_NAMES = {
   power_kw: names('powerkw power kw enginepower enginepowerkw leistung leistungkw enginepowerhp powerhp horsepower'),
   fuel_consumption: names('fuelconsumption fueleconomy fuelconsumptioncombined combinedfuel'),
   rego: names(`rego regono regonumber registration registrationnumber registrationno plate numberplate regplate rgo
-    registrationplate plateno platenumber licenceplate licenseplate vrm`),
+    registrationplate plateno platenumber licenceplate licenseplate vrm kenteken kennzeichen`),
   rego_expiry: names('regoexpiry registrationexpiry regoexpirydate registrationexpirydate regexpiry'),
   build_date: names('builddate built build bld'),
   compliance_date: names('compliancedate complianceplate compliance cpl'),
@@ -100,7 +100,7 @@ export interface Family {
 
 /** Names of columns that no page may show. A floor price is one, a floor plan isn't. */
 const PRIVATE_NAME =
-  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price|amount)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed(?=.)|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission|^buy(?!now|it|er)/
+  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price|amount)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed(?=.)|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission|^buy(?!now|it|er)|handel$|handler(?:preis|netto)/
 
 /** A column's name, or the names on its path, in lower-case letters and digits: `Außenfarbe` is `aussenfarbe`. */
 export const plainName = (column: string): string => plainText(column).replace(/[^a-z0-9]/g, '')
@@ -115,11 +115,12 @@ const WRAPPERS = new Set(
 const PREFIXES = [
   /^(?:vehicle|veh|car|unit|listing|advert|stock|van|caravan|bike|motorcycle|truck|boat|trailer)(?=[a-z]{2})/,
   /^(?:vehicle|car|unit|listing|advert)s(?=[a-z]{2})/,
+  /^(?:variant|product)(?=price|compare|sku|barcode|inventory|qty|quantity|status)/,
 ]
 /** Last keys that only hold the value of the key before them: `price.amount`, `colour.name`. */
 const VALUE_KEYS = new Set(
   names(`name title value text label description desc amount type id code url key number count date href content
-    displayvalue display formatted`),
+    displayvalue display formatted attributevalue`),
 )
 /** Last keys of a single letter, which some suppliers write for a value: `odo.@r`. */
 const isValueKey = (key: string): boolean => VALUE_KEYS.has(key) || key.length === 1
@@ -148,7 +149,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{ stk: 'stock', no: 'number', num: 'number', nbr: 'number', yr: 'year', mk: 'make', mdl: 'model', veh: 'vehicle' },
   ...{ ext: 'exterior', int: 'interior', clr: 'colour', eng: 'engine', trans: 'transmission', odo: 'odometer' },
   ...{ img: 'image', stat: 'status', sts: 'status', cond: 'condition', cat: 'category', govt: 'government' },
-  ...{ trd: 'trade', cst: 'cost', ws: 'wholesale', incl: 'including', reg: 'registration' },
+  ...{ cd: 'code', trd: 'trade', cst: 'cost', ws: 'wholesale', incl: 'including', reg: 'registration' },
 }
 
 /** A name with its words apart, and whole: `build Date` for `BLD_DT`, `Special drive away` for `Special D/A`. */
@@ -156,6 +157,7 @@ export const spelledOut = (name: string): string =>
   name
     .replace(/\bD\/A\b/gi, 'driveaway')
     .replace(/\$/g, ' price')
+    .replace(/\s*[x×*]?\s*[’'](?:1[,.]?)?000s?(?!\d)|\s*[x×*]\s*1[,.]?000(?!\d)/giu, '')
     .replace(/(?<=\p{L})[\s_]+(?:kms?|kg|mm?|cc|kw)$/iu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(?<=[^\p{L}]|^)\p{L}{2,5}(?=[^\p{L}]|$)/gu, (word) => SHORT[word.toLowerCase()] ?? word)

@@ -27,6 +27,15 @@ export interface SampleColumn {
   isList: boolean
   /** Whether the feed says that its amounts are in cents. */
   isInCents?: true
+  /** The pairs of columns in which its values stand, if it is none of the table's own. */
+  places?: readonly NamedPlace[]
+}
+
+/** A column of values, the column of their names beside it, and the spellings of one name. */
+export interface NamedPlace {
+  name: string
+  value: string
+  named: string[]
 }
 
 /** A feed as far as it can be read without a mapping. */
@@ -221,7 +230,7 @@ type Kinds = ReadonlyMap<string, string>
 
 /** Keys whose value tells the kind of a list's entry. */
 const KIND =
-  /^@?(?:\w+:)?(?:type|typ|t|kind|k|name|nm|n|code|cd|key|label|id|location|position|pricetype|attribute|field|group|scheme|rel|role)$/i
+  /^@?(?:\w+:)?(?:type|typ|t|kind|k|name|nm|n|code|cd|key|label|id|location|position|pricetype|attribute(?:[_-]?name)?|field|group|scheme|rel|role)$/i
 const LONGEST_KIND = 80
 
 /** Paths to single entries of a list whose entries state their kind: `prices[type=Drive Away].amount`. */

@@ -1,13 +1,15 @@
+import { compilePattern } from '#src/platform/feed/pattern.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { COLUMN_NAMES, columnNames, type Family, type GuessedField, isPrivate } from './column-names.ts'
 import { conditionsIn, DEMO_REMARK } from './conditions.ts'
 import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
 import type { FeedSample, SampleColumn } from './feed-sample.ts'
+import { readingPairs, withNamedColumns } from './paired-columns.ts'
 import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
 import type { State } from './state-words.ts'
-import { isYes, NO_PATTERN, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
+import { NO_PATTERN, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
 import { areMakes, areNumbers, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
 import { areKilometres, blanksIn, fitOf, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
@@ -27,9 +29,10 @@ const KEYS = ['id', 'stocknum', 'vin'] as const
  * its name and its values, and fields go to the surest matches. Whether a vehicle is for sale is never assumed.
  */
 export function guessMapping(
-  { columns, source, around }: Pick<FeedSample, 'columns' | 'source' | 'around'>,
+  { columns: written, source, around }: Pick<FeedSample, 'columns' | 'source' | 'around'>,
   answers = NO_ANSWERS,
 ): Guess {
+  const columns = withNamedColumns(written)
   const secret = columns.filter(({ name }) => isPrivate(name)).map(({ name }) => name)
   const open = columns.filter(({ name, values }) => values.length > 0 && !secret.includes(name))
   const family = familyOf(columns)
@@ -60,6 +63,7 @@ export function guessMapping(
   const remaining = open.filter((column) => !special.has(column) && ![...chosen.values()].includes(column))
   for (const [field, rule] of remaining.flatMap((column) => sharedFields(column, family))) fields[field] ??= rule
   Object.assign(fields, pictures && { images: pictures.rule }, titleFields(chosen), prices.fields)
+  Object.assign(fields, wordFields(chosen))
   Object.assign(fields, statusRules(states, chosen), carType(conditions))
   if (conditions.certified) fields.certified = conditions.certified.name
   const doubts = [...ofStates, ...conditions.doubts, ...prices.doubts]
@@ -79,7 +83,7 @@ export function guessMapping(
     ...(identity && { identity }),
     fields,
   }
-  return { mapping, doubts, ...(family && { family }) }
+  return { mapping: readingPairs(mapping, columns), doubts, ...(family && { family }) }
 }
 
 /** The stock numbers of records with keys such as `LS1042`; a website's own keys are only digits. */
@@ -246,6 +250,44 @@ function titleFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<st
   )
 }
 
+/** Facts that stand as words in another column, in a feed without a column for them. */
+const IN_WORDS: readonly {
+  field: 'transmission' | 'fuel'
+  within: 'name' | 'engine'
+  words: Record<string, string>
+}[] = [
+  {
+    field: 'transmission',
+    within: 'name',
+    words: { Automatic: 'auto(?:matic)?(?!.?(?:trail|sleeper))', Manual: 'manual' },
+  },
+  {
+    field: 'fuel',
+    within: 'engine',
+    words: {
+      'Plug-in Hybrid': 'plug.?in(?: hybrid)?|phev',
+      Hybrid: 'hybrid|hev',
+      Electric: 'electric|bev',
+      Diesel: '(?:turbo)?diesel',
+      Petrol: 'petrol|unleaded|gasoline',
+    },
+  },
+]
+
+/** The transmission from titles and the fuel from engines: `2018 Kia Rio S Auto`, `2.0L Turbo Petrol`. */
+function wordFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<string, Rule[]> {
+  return Object.fromEntries(
+    IN_WORDS.flatMap(({ field, within, words }) => {
+      const column = chosen.get(within)
+      const patterns = Object.entries(words).map(([word, pattern]) => [word, `(?i:\\b(?:${pattern})\\b)`] as const)
+      const stated =
+        column?.values.filter((value) => patterns.some(([, each]) => compilePattern(each).test(value))) ?? []
+      if (!column || chosen.has(field) || stated.length * 2 < column.values.length) return []
+      return [[field, patterns.map(([constant, matches]) => ({ constant, when: { column: column.name, matches } }))]]
+    }),
+  )
+}
+
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 /** Matches any of these texts, ignoring case. */
 const anyOf = (values: readonly string[]): string => `^(?i:${values.map(escaped).join('|')})$`
@@ -256,7 +298,12 @@ function saying({ column, meanings, kind }: StateColumn, ...states: State[]): ob
   if (values.length === 0) return []
   if (kind === 'remark') return values.map((matches) => ({ column: column.name, matches }))
   if (kind === 'words') return [{ column: column.name, matches: anyOf(values) }]
-  return [{ column: column.name, matches: isYes(values[0] ?? '') ? YES_PATTERN : NO_PATTERN }]
+  const others = column.values.filter((value) => !values.includes(value))
+  const [pattern] = [YES_PATTERN, NO_PATTERN].filter((each) => {
+    const words = compilePattern(each)
+    return values.every((value) => words.test(value)) && !others.some((value) => words.test(value))
+  })
+  return [{ column: column.name, matches: pattern ?? anyOf(values) }]
 }
 
 /** All columns of states count: a single "sold" is enough. */

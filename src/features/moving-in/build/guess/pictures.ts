@@ -52,30 +52,43 @@ export function picturesIn(
   if (!only) return picturesAt(columns, (name) => answers.get(name) ?? around.pictures)
   const chosen = choiceOf(used, named.length > 0)
   if (used.length > 1)
-    return { rule: { join: used.map(({ name }) => name), with: '\n', steps: [{ do: 'addresses' }, ...chosen] }, used }
+    return {
+      rule: {
+        join: used.map(({ name }) => ofOtherKinds(name, columns)),
+        with: '\n',
+        steps: [{ do: 'addresses' }, ...chosen],
+      },
+      used,
+    }
   if (!only.isList) return { rule: { from: only.name, steps: [{ do: 'addresses' }, ...chosen] }, used }
   const order = orderOf(only, columns)
-  const hasAttributes = columns.some(({ name }) => name.startsWith(`${only.name}.@`))
-  const parent = hasAttributes ? only.name : only.name.slice(0, only.name.lastIndexOf('.'))
-  const selected = (path: string) => path.replace(parent, `${parent}${otherKinds(parent, columns)}`)
-  const from = selected(only.name)
-  const rule = { from, ...(order && { order: selected(order) }), ...(chosen.length > 0 && { steps: chosen }) }
+  const from = ofOtherKinds(only.name, columns)
+  const rule = {
+    from,
+    ...(order && { order: ofOtherKinds(order, columns) }),
+    ...(chosen.length > 0 && { steps: chosen }),
+  }
   return { rule: order || chosen.length > 0 ? rule : from, used }
 }
 
 const NO_PICTURE_KIND = /video|walk ?around|plan|360|spin|document|pdf|brochure|logo|thumb|tour/i
 
-/** Selects the entries of a list that nothing beside them calls a film or floor plan: `[kind!=video]`. */
-function otherKinds(parent: string, columns: readonly SampleColumn[]): string {
+/** A path to the entries of a list that nothing beside them calls a film or floor plan: `media[kind!=video].url`. */
+function ofOtherKinds(path: string, columns: readonly SampleColumn[]): string {
   const isKind = (value: string) => /^[\w -]{2,30}$/.test(value)
+  const parentOf = (name: string) => name.slice(0, name.lastIndexOf('.'))
   const kinds = columns.find(
     ({ name, values }) =>
-      name.slice(0, name.lastIndexOf('.')) === parent &&
+      name.includes('.') &&
+      `${path}.`.startsWith(`${parentOf(name)}.`) &&
       values.every(isKind) &&
       values.some((value) => NO_PICTURE_KIND.test(value)),
   )
-  const others = new Set(kinds?.values.filter((value) => NO_PICTURE_KIND.test(value)))
-  return [...others].map((kind) => `[${kinds?.name.slice(parent.length + 1)}!=${kind}]`).join('')
+  if (!kinds) return path
+  const parent = parentOf(kinds.name)
+  const others = new Set(kinds.values.filter((value) => NO_PICTURE_KIND.test(value)))
+  const selectors = [...others].map((kind) => `[${kinds.name.slice(parent.length + 1)}!=${kind}]`)
+  return `${parent}${selectors.join('')}${path.slice(parent.length)}`
 }
 
 /** Steps that leave out films and documents, and in a list of all kinds of links everything but pictures. */

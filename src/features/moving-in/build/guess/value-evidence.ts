@@ -7,7 +7,7 @@ import type { SampleColumn } from './feed-sample.ts'
 const FUEL =
   /^(?:(?:premium |regular |super )?(?:unleaded|petrol|gasoline|benzin|essence|benzine|gasolina|benzina|u?lp|pulp|ulp|flex fuel|e85)|(?:turbo )?(?:diesel|dsl|gazole|gasoil)|lpg|cng|gas|(?:bev|ev|elektro|elektrisch|electrique|electric\w*|elettrica)|(?:plug.?in.?|mild |petrol[ /-]*|diesel[ /-]*)?(?:hybrid\w*|hev|phev|hibrido|ibrida)(?: rechargeable)?|hydrogen)$/
 const TRANSMISSION =
-  /^(?:\d{1,2}[ -]?(?:speed|sp)[ -]+)?(?:(?:sports?|semi|dual.?clutch) ?)?(?:auto\w*|manu\w*|cvt|dct|dsg|tiptronic|schaltgetriebe|handgeschakeld|steptronic)(?: \d{1,2}[ -]?(?:speed|sp))?$/
+  /^(?:\d{1,2}[ -]?(?:speed|sp)[ -]+)?(?:(?:sports?|semi|dual.?clutch) ?)?(?:auto\w*|man(?:u\w*)?|cvt|dct|dsg|tiptronic|schaltgetriebe|handgeschakeld|steptronic)(?: \d{1,2}[ -]?(?:speed|sp))?$/
 const BODY =
   /^(?:\d ?(?:dr|door) )?(?:sedan|saloon|limousine|berline|berlina|hatch(?:back)?|wagon|estate|kombi|break|touring|suv|crossover|coupe|convertible|cabrio(?:let)?|roadster|ute|utility|(?:single|dual|double|extra|crew) ?cab(?: (?:utility|ute|chassis|pickup))?|cab chassis|pick.?up|van|minivan|mpv|people mover|monospace|kleinwagen|gelandewagen|minibus|bus|motorhome|caravan|truck)$/
 
@@ -15,7 +15,7 @@ const BODY =
 const KM = /^\d{1,3}(?:[,. ]?\d{3})*\s?(?:k(?:lm|m)s?|kilomet(?:re|er)s?)$/
 /** Beside kilometres: none, unknown, or the hours of an engine. */
 const NO_KM = /^(?:0|n\/?a|unknown|tb[ac]|-+|[\d,.]+ ?(?:hrs?|hours))$/i
-export const OTHER_DISTANCE = /range|reach|service|interval|warrant|tow|delivery|radius/
+export const OTHER_DISTANCE = /range|reach|service|interval|warrant|tow|delivery|radius|^ruc/
 
 const COLOUR =
   /\b(?:white|black|silver|gr[ea]y|blue|red|green|yellow|orange|brown|beige|gold|bronze|purple|pink|pearl|cream|maroon|rose)\b/

@@ -3,7 +3,7 @@ import { decimalMark, readAmount } from '#src/platform/feed/amount.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { columnKeys, type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
-import { BODIES, COLOURS, FUELS, TRANSMISSIONS } from './trade-codes.ts'
+import { BODIES, COLOURS, DUTCH_CODES, FUELS, TRANSMISSIONS } from './trade-codes.ts'
 import { isFuel, OTHER_DISTANCE } from './value-evidence.ts'
 import type { Rule } from './written-mapping.ts'
 
@@ -48,12 +48,12 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   name: (value) => isText(value) && value.trim().includes(' '),
   model: (value) => isShort(value) && !isLink(value),
   badge: (value) => isShort(value) && !isLink(value),
-  year: (value) => YEAR.test(value) || isMonth(value) || MODEL_YEAR.test(value),
+  year: (value) => YEAR.test(value) || isMonth(value) || MODEL_YEAR.test(value) || SHORT_YEAR.test(value),
   km: isAmount,
   body: (value) =>
     isText(value) &&
     isShort(value) &&
-    !/^(?:new|used|demo|pre-?owned|car|vehicle)s?$/i.test(value) &&
+    !/^(?:new|used|demo|pre-?owned|car|vehicle|product|simple|variable|grouped|external)s?$/i.test(value) &&
     !isYesNo(value) &&
     makeInTitle(value) === undefined,
   ...{ make: isWord, colour: isWord, interior_colour: isWord, transmission: isWord, fuel: isWord, drive: isWord },
@@ -73,6 +73,8 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?=(?:0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)|(?!\d))
 /** `MY21`, `21MY`, as the industry writes model years. */
 const MODEL_YEAR = /^(?:MY ?'?(\d\d)|(\d\d) ?MY)$/
 const WHOLE_YEAR = /^(?:19|20)\d\d$/
+/** `98`, `'09`. */
+const SHORT_YEAR = /^['’]?\d\d$/
 
 /** The rule that reads a field's value from a column, in that column's format. */
 export function ruleFor(
@@ -106,7 +108,9 @@ const unitStep = (to: string, { values }: SampleColumn, more: WrittenStep = {}):
 /** Kilometres, or miles if the column or one beside it says so. */
 function kmRule(column: SampleColumn, columns: readonly SampleColumn[], areMiles: boolean): Rule | Rule[] {
   const { name, values } = column
-  const isMiles = areMiles || /miles?(?![a-z])|(?:^|[_.\s])mi$|readingmiles/i.test(name)
+  const inThousands = THOUSANDS.test(name) && values.every((value) => (readAmount(value)?.value ?? 0) < MOST_THOUSANDS)
+  if (inThousands) return { from: name, steps: [unitStep('km', column, { bare: 'tkm' })] }
+  const isMiles = areMiles || /miles?(?![a-z])|(?<![a-z])mi(?![a-z])|readingmiles/i.test(name)
   const unit = unitBeside(column, columns)
   if (isMiles && !unit && ![name, ...values].some((text) => /(?:\b|_)k(?:lo?)?m|kilom/i.test(text)))
     return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
@@ -119,6 +123,11 @@ function kmRule(column: SampleColumn, columns: readonly SampleColumn[], areMiles
   const inMilesHere = { column: unit.name, matches: '^(?i:s?mi)' }
   return [{ from: name, when: inMilesHere, steps: [unitStep('km', column, { bare: 'miles' })] }, inKm]
 }
+
+/** `Odo (000 km)`, `KMs x1000`, `Mileage in thousands`. */
+const THOUSANDS = /(?<!\d)[x×*]? ?[’']?(?:1[,. ]?)?000s?\b|thousand|\btkm\b/i
+/** No vehicle has gone further, in thousands. */
+const MOST_THOUSANDS = 2000
 
 /** Whether a column, whatever it's called, is in kilometres: its name or a column of units beside it says so. */
 export function areKilometres(column: SampleColumn, columns: readonly SampleColumn[]): boolean {
@@ -181,9 +190,29 @@ function yearRule({ name, values }: SampleColumn): Rule | Rule[] {
     return { from: name, steps: [{ do: 'replace', pattern: MODEL_YEAR.source, with: '20$1$2' }] }
   const extract = { do: 'extract', pattern: `(${YEAR.source})` }
   const months = { from: name, steps: [{ do: 'date' }, { do: 'extract', pattern: '^(\\d{4})' }] }
-  if (!values.some(isMonth)) return { from: name, steps: [extract] }
-  if (values.every(isMonth)) return months
-  return [{ from: name, when: { column: name, matches: YEAR.source }, steps: [extract] }, months]
+  const short = [
+    {
+      from: name,
+      steps: [
+        { do: 'extract', pattern: "^['’]?([4-9]\\d)$" },
+        { do: 'replace', pattern: '^', with: '19' },
+      ],
+    },
+    {
+      from: name,
+      steps: [
+        { do: 'extract', pattern: "^['’]?([0-3]\\d)$" },
+        { do: 'replace', pattern: '^', with: '20' },
+      ],
+    },
+  ]
+  const whole = { from: name, steps: [extract] }
+  const rules = [
+    ...(values.some((value) => YEAR.test(value)) ? [whole] : []),
+    ...(values.some(isMonth) ? [months] : []),
+    ...(values.some((value) => SHORT_YEAR.test(value)) ? short : []),
+  ]
+  return rules.length > 1 ? rules : (rules[0] ?? whole)
 }
 
 /** `5 Seats`, `4 cyl`, `V6`. */
@@ -208,18 +237,24 @@ const power = (column: SampleColumn): WrittenStep[] => {
   return arePlain(column.values) ? [] : [unitStep('kw', column)]
 }
 
-/** Writes codes and German words as English ones; other words are kept. */
+/** Writes codes, German and Dutch words as English ones. Other words are kept, and an unknown letter means nothing. */
 function codes(known: Readonly<Record<string, string>>) {
-  return ({ values }: SampleColumn): WrittenStep[] => {
+  return ({ name, values }: SampleColumn): WrittenStep[] => {
+    const ofLanguage = DUTCH_CODES[plainName(name)] ?? {}
     const to = Object.fromEntries(
       [...new Set(values)].flatMap((value) => {
-        const word = known[value.toLowerCase()]
-        return word === undefined || word.toLowerCase() === value.toLowerCase() ? [] : [[value, word]]
+        const code = value.toLowerCase()
+        const word = ofLanguage[code] ?? known[code] ?? (code.length === 1 ? null : undefined)
+        return word === undefined || word?.toLowerCase() === code ? [] : [[value, word]]
       }),
     )
     return Object.keys(to).length === 0 ? [] : [{ do: 'map', to, otherwise: 'keep' }]
   }
 }
+
+/** `Cars > Hatchback`. */
+const lastPart = ({ values }: SampleColumn): WrittenStep[] =>
+  values.every((value) => value.includes(' > ')) ? [{ do: 'split', by: ' > ', take: -1 }] : []
 
 /** `="00071"`, with which a spreadsheet keeps the zeros before a number. */
 const formula = ({ values }: SampleColumn): WrittenStep[] =>
@@ -230,7 +265,7 @@ const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[
   ...{ id: formula, stocknum: formula, vin: formula, rego: formula },
   transmission: codes(TRANSMISSIONS),
   fuel: codes(FUELS),
-  body: codes(BODIES),
+  body: (column) => [...lastPart(column), ...codes(BODIES)(column)],
   colour: codes(COLOURS),
   power_kw: power,
   fuel_consumption: unit('l_per_100km'),

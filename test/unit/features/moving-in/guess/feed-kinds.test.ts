@@ -570,6 +570,64 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'pairs of columns for names and values in any order, without drafts, by the last of a path of categories',
+      [
+        'SKU,Name,Published,Categories,Field 1 name,Field 1 value(s),Field 2 name,Field 2 value(s)',
+        'P1,2018 Kia Rio S,1,Cars > Hatchback,Kilometres,"71,000",Gearbox,Manual',
+        'P2,2016 Mazda 2 Neo,1,Cars > Hatchback,Gearbox,Automatic,Kilometres,"98,500"',
+        'P3,2015 Kia Soul,-1,Cars > SUV,Gearbox,Manual,Colour,Red',
+      ].join('\n'),
+      [
+        { stocknum: 'P1', km: 71000, transmission: 'Manual', body: 'Hatchback' },
+        { stocknum: 'P2', km: 98500, transmission: 'Automatic' },
+      ],
+    ],
+    [
+      'elements for names and values',
+      `<shop>${['E1,Gearbox,Manual,Colour,Red', 'E2,Colour,Blue,Gearbox,Automatic']
+        .map((row) => row.split(','))
+        .map(
+          ([sku, ...named]) =>
+            `<item sku="${sku}" title="2019 Kia Rio">${[0, 2].map((at) => `<detail><attribute_name>${named[at]}</attribute_name><attribute_value>${named[at + 1]}</attribute_value></detail>`).join('')}</item>`,
+        )
+        .join('')}</shop>`,
+      [
+        { stocknum: 'E1', transmission: 'Manual', colour: 'Red' },
+        { stocknum: 'E2', transmission: 'Automatic', colour: 'Blue' },
+      ],
+    ],
+    [
+      'kilometres in thousands, by the name of the column',
+      table('Stock No,Odo (000 km)', 'K1,84.5', 'K2,120'),
+      [{ km: 84500 }, { km: 120000 }],
+    ],
+    [
+      'kilometres in thousands, by an apostrophe',
+      table("Stock No,KMs '000", 'K1,84', 'K2,9'),
+      [{ km: 84000 }, { km: 9000 }],
+    ],
+    [
+      'miles in brackets, and no distance that a licence covers',
+      table('Stock No,Odometer (mi),RUC km', 'D1,1000,52000', 'D2,2000,61000'),
+      [{ km: 1609 }, { km: 3219 }],
+    ],
+    [
+      'years and codes in two or three letters',
+      'Stk,Mk,Mdl,Yr,Bdy,Clr,Tx,Ful\nY1,KIA,RIO,17,HAT,BLU,A,P\nY2,MAZDA,MX-5,98,CON,GRN,M,P',
+      [
+        { year: 2017, body: 'Hatch', colour: 'Blue', transmission: 'Automatic', fuel: 'Petrol' },
+        { year: 1998, body: 'Convertible', colour: 'Green', transmission: 'Manual' },
+      ],
+    ],
+    [
+      'the fuel from engines, and the transmission from titles',
+      'Ref,Title,Engine\nT1,2018 Kia Rio S Auto,1.6L Petrol\nT2,2020 Toyota RAV4 GX Manual,2.5L Petrol Hybrid',
+      [
+        { transmission: 'Automatic', fuel: 'Petrol' },
+        { transmission: 'Manual', fuel: 'Hybrid' },
+      ],
+    ],
+    [
       'the price that a special one replaces',
       table('Stock No,Windscreen Price,Now Price,New RRP', 'C1,15990,13990,29990', 'C2,17990,,31990'),
       [{ price: 13990, before_price: 15990 }, { price: 17990 }],
@@ -578,6 +636,21 @@ describe('a guess takes from a feed', () => {
       'a special price only while a column says that it applies',
       table('Stock No,Price,Special Price,On Special', 'C1,15990,13990,N', 'C2,17990,16990,Y'),
       [{ price: 15990 }, { price: 16990 }],
+    ],
+    [
+      'the pictures of every size within a list, and no film',
+      JSON.stringify(
+        ['V1', 'V2'].map((sku) => ({
+          sku,
+          make: 'Kia',
+          model: 'Rio',
+          media: [
+            { type: 'photo', sizes: { large: `https://p.example/${sku}.jpg`, small: `https://p.example/s.jpg` } },
+            { type: 'video', url: 'https://v.example/1' },
+          ],
+        })),
+      ),
+      [{ images: [picture('V1.jpg')] }, { images: [picture('V2.jpg')] }],
     ],
     [
       'no price without tax among others',
@@ -593,6 +666,14 @@ describe('a guess takes from a feed', () => {
       'German columns of yes and no for the condition',
       'Fahrzeug-Nr.;Hersteller;Modell;KM-Stand;VK-Preis;Neuwagen;Vorführwagen\n1;Opel;Corsa;61.350;14.990,00;Nein;Nein\n2;Opel;Mokka;2.100;24.990,00;Nein;Ja\n3;Opel;Astra;9;29.990,00;Ja;Nein',
       [{ car_type: 'used', km: 61350, price: 14990 }, { car_type: 'demo', price: 24990 }, { car_type: 'new' }],
+    ],
+    [
+      'Dutch letters, and no price for the trade',
+      'voorraadnr;merk;model;tellerstand;transmissie;brandstof;verkocht;gereserveerd;vraagprijs;verkoopprijs_handel\nN1;Opel;Corsa;61.350;H;B;n;j;14.990;12.000\nN2;Opel;Mokka;2.100;A;D;j;n;24.990;22.000',
+      [
+        { km: 61350, transmission: 'Manual', fuel: 'Petrol', reserved: true, price: 14990 },
+        { status: 'sold', fuel: 'Diesel' },
+      ],
     ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)

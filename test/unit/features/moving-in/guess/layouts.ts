@@ -722,7 +722,7 @@ NL5;Fiat;Panda;Lounge;2017;70.500;€ 7.450,-;Benzine;Handgeschakeld;Hatchback;G
         year: 2021,
         km: 61200,
         car_type: 'used',
-        also: { fuel: 'Benzine', transmission: 'Automaat', body: 'Break', colour: 'Grijs' },
+        also: { fuel: 'Petrol', transmission: 'Automatic', body: 'Break', colour: 'Grey' },
       },
       { key: 'NL2', price: 22450, year: 2020, km: 44100, car_type: 'used', state: 'reserved' },
       { key: 'NL4', price: 38950, year: 2026, km: 15, car_type: 'new', state: 'coming_soon' },
