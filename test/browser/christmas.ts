@@ -18,9 +18,10 @@ export function christmasSites() {
     served = await serveWithLeads(inject('out'), { store: await emptyStore({ folder: home }), callsPerMinute: 1000 })
   }, 120_000)
   afterAll(async () => {
-    await served.close()
+    // First, because the worker's next files have the same clock.
     vi.useRealTimers()
     vi.unstubAllEnvs()
+    await served?.close()
   })
   return {
     urlOf: (path: string) => `http://${DEALER}.localhost:${served.port}${path}`,
