@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveSites } from '#src/builder/serve/serve-sites.ts'
+import { forgetBuilds } from '../forget-builds.ts'
 import { temporaryFolder } from '../unit/builder/published-tree.ts'
 import { PHONE, sharedBrowser } from './browser.ts'
 import { axeProblems } from './page-problems.ts'
@@ -26,6 +27,7 @@ describe('wear and damage on the photos of a vehicle', () => {
   const home = temporaryFolder((clean) =>
     afterAll(async () => {
       await new Promise((resolve) => server.close(resolve))
+      forgetBuilds(out)
       await clean()
     }, 120_000),
   )

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetBuilds } from '../forget-builds.ts'
 import { sharedBrowser } from './browser.ts'
 import { watch } from './page-problems.ts'
 import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sites?.close()
+  forgetBuilds(out)
   rmSync(home, { recursive: true })
 })
 

@@ -9,6 +9,7 @@ import { loadTenants } from '#src/builder/load/tenants.ts'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
 import { deviceStorage } from '#src/page/forms/device-storage.ts'
 import type { Tenant } from '#src/tenant/tenant.ts'
+import { forgetBuilds } from '../forget-builds.ts'
 import { sharedBrowser } from './browser.ts'
 import { aPerson, awake, fill, submitOf } from './forms/fill.ts'
 import { addressesOf, pathOf } from './sample-pages.ts'
@@ -79,6 +80,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sites?.close()
+  forgetBuilds(out)
   rmSync(home, { recursive: true })
 })
 

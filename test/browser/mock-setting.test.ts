@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyStore } from '../empty-store.ts'
+import { forgetBuilds } from '../forget-builds.ts'
 import { sharedBrowser } from './browser.ts'
 import { aPerson, awake, DEALER, fill, submitOf } from './forms/fill.ts'
 import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   await served.close()
+  forgetBuilds(out)
   rmSync(out, { recursive: true })
 })
 

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { readSite } from '#src/builder/load/read-site.ts'
 import { loadTenants } from '#src/builder/load/tenants.ts'
 import type { Redirect, SiteModel } from '#src/page/site/site-model.ts'
+import { forgetBuilds } from '../forget-builds.ts'
 import { type ServedSites, serveWithLeads } from './serve-with-leads.ts'
 
 /** A page of a sample dealer's built site. */
@@ -56,6 +57,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await served.close()
+  forgetBuilds(out)
   rmSync(out, { recursive: true })
   rmSync(data, { recursive: true })
   rmSync(claims, { recursive: true })

@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest'
 import { openBuilderStore } from '#src/api/builder-store.ts'
 import { residentBuilder } from '#src/builder/resident/resident-builder.ts'
 import { startPostgres } from '../contract/api/postgres-server.ts'
+import { forgetBuilds } from '../forget-builds.ts'
 import { serveWithLeads } from './serve-with-leads.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -26,12 +27,15 @@ export interface CopiedDealer {
 export async function sitesWithBuilder(home: string, bin: string, dealers: readonly CopiedDealer[]) {
   const [tenants, out] = [join(home, 'tenants'), join(home, 'dist')]
   for (const dealer of dealers) copyDealer(tenants, dealer)
+  const built = new Set<string>()
   /** `npm run build`. */
-  const buildOnce = (dist: string, databaseUrl: string, ...more: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', dist, ...more], {
+  const buildOnce = (dist: string, databaseUrl: string, ...more: string[]) => {
+    built.add(dist)
+    return promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', dist, ...more], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: databaseUrl },
     })
+  }
   await buildOnce(out, '')
   const postgres = await startPostgres(bin)
   const store = { databaseUrl: postgres.url, folder: home }
@@ -70,6 +74,7 @@ export async function sitesWithBuilder(home: string, bin: string, dealers: reado
       await reservations.close()
       await database.end()
       await postgres.stop()
+      for (const dist of built) forgetBuilds(dist)
     },
   }
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { publishedRoot } from '#src/builder/publish/published-site.ts'
+import { forgetBuilds } from '../forget-builds.ts'
 import { sharedBrowser } from './browser.ts'
 import { recordViolations } from './declared-tags.ts'
 import { aPerson, awake, fill, submitOf } from './forms/fill.ts'
@@ -62,6 +63,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sites?.close()
+  forgetBuilds(join(home, 'dist'))
   rmSync(home, { recursive: true })
 })
 

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BuildReport } from '#src/builder/report/events.ts'
+import { forgetBuilds } from '../forget-builds.ts'
 import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
 import { environment, openPretendBucket } from './publish-target/target-kinds.ts'
 
@@ -15,6 +16,7 @@ function dealers() {
   const home = temporaryFolder()
   const tenants = join(home, 'tenants')
   const out = join(home, 'dist')
+  onTestFinished(() => forgetBuilds(out))
   mkdirSync(tenants)
   for (const slug of [FIRST, SECOND]) {
     mkdirSync(join(tenants, slug))

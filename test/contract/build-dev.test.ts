@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -20,7 +21,12 @@ async function devServer() {
   const { VITEST: _, ...environment } = process.env
   const env = { ...environment, NODE_ENV: 'development', TENANTS: tenants, DATA: temporaryFolder(), PORT: String(port) }
   const child = spawn(process.execPath, ['scripts/dev.ts'], { cwd: ROOT, env })
-  onTestFinished(() => void child.kill())
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill()
+    await ended
+    rmSync(join(ROOT, `.cache/dev-${port}`), { recursive: true, force: true })
+  })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text

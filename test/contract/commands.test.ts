@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -77,6 +77,7 @@ describe('an error of the operating system is reported in one line, without a st
     const server = createServer().listen(0)
     onTestFinished(() => void server.close())
     const { port } = server.address() as { port: number }
+    onTestFinished(() => rmSync(`.cache/dev-${port}`, { recursive: true, force: true }))
     const { status, stderr } = await runScript('dev', [], { PORT: String(port), DATA: temporaryFolder() })
     expect(stderr).toBe(`Port ${port} is in use. Set PORT to another.\n`)
     expect(status).toBe(1)

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { forgetBuilds } from '../forget-builds.ts'
 import { publishedTree, temporaryFolder } from '../unit/builder/published-tree.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -14,6 +15,7 @@ const OTHER = 'pilbara-trucks'
 function platform() {
   const home = temporaryFolder()
   const [tenants, out, www] = [join(home, 'tenants'), join(home, 'dist'), join(home, 'www')]
+  onTestFinished(() => forgetBuilds(out))
   for (const [slug, from] of [
     [SLUG, 'tauranga-motor-company'],
     [OTHER, OTHER],

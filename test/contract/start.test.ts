@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { forgetBuilds } from '../forget-builds.ts'
 import { freePort } from '../free-port.ts'
 import { PERSON } from '../unit/lead/person.ts'
 
@@ -47,6 +48,7 @@ async function stop(): Promise<void> {
 
 afterAll(async () => {
   await stop()
+  forgetBuilds(join(home, 'dist'))
   rmSync(home, { recursive: true, force: true })
 })
 

@@ -60,7 +60,8 @@ async function vanillaBuild(tenant: string): Promise<string> {
 
 async function ownBuild(tenant: string): Promise<string> {
   const out = temporaryFolder()
-  const report = await build({ root: ROOT, tenants: join(ROOT, 'tenants'), out, tenant, now: Date.parse(NOW) })
+  const places = { root: ROOT, tenants: join(ROOT, 'tenants'), out, cacheFolder: temporaryFolder() }
+  const report = await build({ ...places, tenant, now: Date.parse(NOW) })
   expect(report.tenants.map(({ outcome }) => outcome)).toMatchObject([{ kind: 'built' }])
   return publishedRoot(join(out, tenant)) ?? ''
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from './tab.ts'
@@ -11,7 +11,8 @@ export async function openWebKit(hasScript = true): Promise<Engine> {
     screen.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`))
     screen.once('exit', () => reject(new Error('Xvfb did not start.')))
   })
-  const log = join(mkdtempSync(join(tmpdir(), 'forecourt-webkit-')), 'complaints')
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-webkit-'))
+  const log = join(folder, 'complaints')
   writeFileSync(log, '')
   const complaints = () => readFileSync(log, 'utf8').split('\n').filter(Boolean)
   const host = { binary: join(import.meta.dirname, 'webkit-host.py'), args: [log, ...(hasScript ? [] : ['no-script'])] }
@@ -26,6 +27,7 @@ export async function openWebKit(hasScript = true): Promise<Engine> {
     async close() {
       await driver.close()
       screen.kill()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { decodeManifest } from '#src/builder/publish/manifest.ts'
 import { releaseFiles } from '#src/builder/publish/release-content.ts'
 import { type BuildQueue, openBuildQueue } from '#src/queue/build-queue.ts'
+import { forgetBuilds } from '../../forget-builds.ts'
 import { freePort } from '../../free-port.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { findPostgres, NO_POSTGRES, type PostgresServer, startPostgres } from '../api/postgres-server.ts'
@@ -38,6 +39,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
   const platform = () => {
     const home = temporaryFolder()
     const [tenants, out] = [join(home, 'tenants'), join(home, 'dist')]
+    onTestFinished(() => forgetBuilds(out))
     for (const slug of DEALERS) {
       mkdirSync(join(tenants, slug), { recursive: true })
       for (const file of ['tenant.json', 'stock.json'])

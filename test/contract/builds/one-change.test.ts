@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openBuildQueue } from '#src/queue/build-queue.ts'
+import { forgetBuilds } from '../../forget-builds.ts'
 import { publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { findPostgres, NO_POSTGRES, startPostgres } from '../api/postgres-server.ts'
 import { meilisearchDouble } from '../search/meilisearch-double.ts'
@@ -45,6 +46,7 @@ describe.skipIf(!bin)(`a running builder${bin ? '' : `: ${NO_POSTGRES}`}`, () =>
     const { tenants, rows, write } = sampleDealer(SLUG, { switches: { search: { engine: 'meilisearch' } } })
     const home = temporaryFolder()
     const [out, www] = [join(home, 'dist'), join(home, 'www')]
+    onTestFinished(() => forgetBuilds(out))
     const settings = {
       DATABASE_URL: postgres.url,
       NIGHTLY: '0 0 1 1 *',

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '#sandbox/listen.ts'
 import { ledgerPath } from '#src/builder/publish/price-ledger-file.ts'
+import { forgetBuilds } from '../../forget-builds.ts'
 import { temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { environment } from '../publish-target/target-kinds.ts'
 import { machine, ROOT, type Row, sampleDealer, sharedBucket } from './machine.ts'
@@ -140,7 +141,7 @@ async function dealerOfProcesses() {
     const home = temporaryFolder()
     const out = join(home, 'dist')
     const ledger = ledgerPath({ cacheFolder: join(ROOT, '.cache/stock'), out }, SLUG)
-    onTestFinished(() => rmSync(ledger))
+    onTestFinished(() => forgetBuilds(out))
     /** @returns how the process ended: its exit code, or the signal. */
     const publish = async (day: number, changes: object, isKilled = false): Promise<unknown> => {
       write([{ ...first, ...changes }])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetBuilds } from '../../forget-builds.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 const operate = readFileSync('docs/operate.md', 'utf8')
@@ -33,6 +34,7 @@ async function built() {
 }
 
 afterAll(() => {
+  forgetBuilds(join(folder, 'dist'))
   rmSync(folder, { recursive: true, force: true })
 })
 

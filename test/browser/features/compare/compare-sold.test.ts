@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyStore } from '../../../empty-store.ts'
+import { forgetBuilds } from '../../../forget-builds.ts'
 import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 import { sharedBrowser } from '../../browser.ts'
 import { type ServedSites, serveWithLeads } from '../../serve-with-leads.ts'
@@ -35,7 +36,10 @@ beforeAll(async () => {
   await build()
   served = await serveWithLeads(out, { store: await emptyStore({ folder: join(home, 'leads') }) })
 }, 120_000)
-afterAll(() => served.close())
+afterAll(async () => {
+  await served.close()
+  forgetBuilds(out)
+})
 
 it('a vehicle that is sold while it is compared says so, and later leaves the comparison', { timeout: 120_000 }, () =>
   visit({}, async (page) => {

@@ -6,6 +6,7 @@ import type { FrameLocator, Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyStore } from '../../../empty-store.ts'
+import { forgetBuilds } from '../../../forget-builds.ts'
 import { freePort } from '../../../free-port.ts'
 import { publishedTree, temporaryFolder } from '../../../unit/builder/published-tree.ts'
 import { PHONE, sharedBrowser } from '../../browser.ts'
@@ -40,6 +41,7 @@ describe('a dealer changes their own words', { timeout: 480_000 }, () => {
   afterAll(async () => {
     child.kill()
     await new Promise((ended) => child.once('exit', ended))
+    forgetBuilds(out)
   }, 60_000)
 
   const fileOf = (path: string, slug = SLUG): string => readFileSync(join(tenants, slug, path), 'utf8')

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { StockError } from '#src/platform/stock-error.ts'
 import { answersTo, type Prompt, withStockAnswer } from '../../../../scripts/dealer-prompts.ts'
+import { forgetBuilds } from '../../../forget-builds.ts'
 import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 import { runScript } from '../../run-script.ts'
 
@@ -40,6 +41,7 @@ describe('npm run add-dealer', () => {
         },
       ],
     })
+    onTestFinished(() => forgetBuilds(join(home, 'dist')))
     const words = ['--tenants', tenants(), '--out', join(home, 'dist'), '--json']
     const built = await runScript('build', words)
     expect(JSON.parse(built.stdout).tenants).toMatchObject([

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { forgetBuilds } from '../../../forget-builds.ts'
 import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -27,6 +28,7 @@ it('a feed becomes a dealer: try it, take what it writes and prints, build', { t
   const [, tenant = ''] = /<!-- file: \S+tenant.json -->\n```json\n([\s\S]*?)```/.exec(readme) ?? []
   const printed = said.slice(said.indexOf('"stock_source"')).trim()
   writeFileSync(join(folder, 'tenant.json'), tenant.replace('"stock_source": { "kind": "file" }', printed))
+  onTestFinished(() => forgetBuilds(join(home, 'dist')))
   const words = ['scripts/build.ts', '--tenants', join(home, 'tenants'), '--out', join(home, 'dist'), '--json']
   const { stdout } = spawnSync(process.execPath, words, { cwd: ROOT, maxBuffer: 1e8 })
   expect(JSON.parse(stdout.toString()).tenants).toMatchObject([

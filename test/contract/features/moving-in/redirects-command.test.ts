@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetBuilds } from '../../../forget-builds.ts'
 import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 import { runScript } from '../../run-script.ts'
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   server.close()
+  forgetBuilds(join(folder, 'dist'))
 })
 
 describe('npm run redirects', { timeout: 120_000 }, () => {
