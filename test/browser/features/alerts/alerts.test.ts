@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -65,6 +66,8 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
     if (!found) throw new Error('no such motorcycle')
     return found
   }
+  /** An address that no earlier try of the same test has confirmed. */
+  const addressFor = (who: string): string => `${who}-${randomUUID()}@example.nz`
   /** Whole days of waiting. */
   const aDayLater = () => sites.database.query("update followers set told_at = told_at - interval '25 hours'")
   const mailsTo = async (email: string) => {
@@ -92,7 +95,7 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
   it('from a filtered list to the email about a lower price, and to the end by one press; neighbours get theirs', () =>
     visit({ viewport: PHONE }, (page) =>
       visit({}, async (other) => {
-        const [mere, ann, rua] = ['mere@example.nz', 'ann@example.nz', 'rua@example.nz']
+        const [mere, ann, rua] = [addressFor('mere'), addressFor('ann'), addressFor('rua')]
         const bike = aBike(IRON)
         await page.goto(urlOf(IRON, '/search/used-cars?range[price]=:20000'))
         await page.getByRole('link', { name: 'Email me new matches' }).click()
@@ -129,7 +132,7 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
   it('the garage lists what was confirmed in this browser, and nothing in that of somebody who types the same address', () =>
     visit({}, (page) =>
       visit({}, async (other) => {
-        const email = 'hine@example.nz'
+        const email = addressFor('hine')
         await page.goto(urlOf(IRON, '/my-garage'))
         await page.getByRole('link', { name: 'Tell me about new motorcycles' }).click()
         await ask(page, email)
@@ -156,12 +159,13 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
 
   it('without scripts the form is posted, for every vehicle', () =>
     visit({ javaScriptEnabled: false }, async (page) => {
+      const email = addressFor('kiri')
       await page.goto(urlOf(IRON, '/alerts'))
       await page.getByText('in this search: all motorcycles').waitFor()
-      await page.getByLabel('Email').fill('kiri@example.nz')
+      await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Yes, email me' }).click()
       await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-      await confirm(page, 'kiri@example.nz')
+      await confirm(page, email)
     }))
 
   it('a vehicle that has left is shown as gone before an address is requested in vain', () =>
