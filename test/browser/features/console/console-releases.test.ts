@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findPostgres, NO_POSTGRES } from '../../../contract/api/postgres-server.ts'
 import { temporaryFolder } from '../../../unit/builder/published-tree.ts'
 import { sharedBrowser } from '../../browser.ts'
@@ -23,12 +23,20 @@ describe.skipIf(!bin)(
   () => {
     const home = temporaryFolder((clean) => afterAll(clean, 120_000))
     let sites: SitesWithBuilder
+    let stock: string
     beforeAll(async () => {
       sites = await sitesWithBuilder(home, String(bin), [
         { from: SLUG, slug: SLUG },
         { from: NEIGHBOUR, slug: NEIGHBOUR },
       ])
+      stock = readFileSync(stockPath(SLUG), 'utf8')
     }, 300_000)
+    // An earlier try may have left another stock, or a release that builds leave alone.
+    beforeEach(async () => {
+      writeFileSync(stockPath(SLUG), stock)
+      await sites.builds.requestBuild(SLUG, 'release', { release: null })
+      await sites.quiet()
+    }, 120_000)
     afterAll(() => sites.close(), 60_000)
 
     const stockOf = (dealer: string): Row[] => JSON.parse(readFileSync(stockPath(dealer), 'utf8'))
