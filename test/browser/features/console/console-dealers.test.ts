@@ -73,6 +73,7 @@ describe('the console of 600 dealers, 40 of them in eight kinds of trouble', () 
       const hidden = (all: Element[]) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       expect(await page.locator('.scroll').evaluateAll(hidden)).toEqual([0])
       expect(await axeProblems(page)).toEqual([])
+      expect(await page.getByText('No deliveries are failing.').isVisible()).toBe(true)
       const tile = (words: string) => page.getByRole('listitem').filter({ hasText: words }).locator('b').textContent()
       expect([await tile('sites not built'), await tile('sites with stock problems')]).toEqual(['10', '25'])
       expect(await page.getByRole('status').textContent()).toMatch(
