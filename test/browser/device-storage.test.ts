@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -111,6 +111,19 @@ async function mailTo(email: string): Promise<string> {
   return (await mails())[0] ?? ''
 }
 
+/** How many of a dealer's vehicles earlier tries have reserved. */
+const reserved = new Map<string, number>()
+
+/** The path of a checkout whose vehicle no earlier try has reserved; undefined if the dealer takes no reservations. */
+function nextCheckout(slug: string): string | undefined {
+  const files = readdirSync(publishedRoot(join(out, slug)) ?? '', { recursive: true, encoding: 'utf8' })
+  const checkouts = files.filter((file) => file.endsWith('/checkout.html')).sort()
+  const at = reserved.get(slug) ?? 0
+  reserved.set(slug, at + 1)
+  if (at > 0 && at === checkouts.length) throw new Error(`${slug} has no vehicle left to reserve`)
+  return checkouts[at] && `/${checkouts[at].replace('.html', '')}`
+}
+
 const PHONES = { AU: '0412345678', NZ: '0211234567' }
 
 /**
@@ -131,7 +144,7 @@ async function useEverything(page: Page, { slug, country }: Tenant, look: () => 
   const without: string[] = []
   const paths = addressesOf(publishedRoot(join(out, slug)) ?? '')
   const person = { ...aPerson(), phone: PHONES[country], postcode: country === 'AU' ? '2795' : '3110' }
-  const [vehicle, checkout] = [pathOf(slug, 'vehicle'), paths.find((path) => path.endsWith('/checkout'))]
+  const [vehicle, checkout] = [pathOf(slug, 'vehicle'), nextCheckout(slug)]
 
   await open('/?utm_source=radio')
   await page.getByRole('region', { name: 'Tracking choice' }).getByRole('button', { name: 'Accept' }).click()
