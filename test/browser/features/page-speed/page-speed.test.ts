@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sharedBrowser, urlOf } from '../../browser.ts'
 import { withTracking } from '../../declared-tags.ts'
+import { painted } from '../../page-problems.ts'
 import { ask } from '../../request.ts'
 import { pathOf } from '../../sample-pages.ts'
 import { saveData } from '../../slow-network.ts'
@@ -103,18 +104,24 @@ describe('a touched page that is in the sample', () => {
       await page.locator('h1').hover()
       await expect.poll(() => scripts.length).toBe(1)
       await page.waitForLoadState('networkidle')
-      await page.evaluate(async () => {
+      await page.evaluate(() => {
         const block = document.createElement('div')
         block.style.height = '300px'
         document.body.prepend(block)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+      })
+      await painted(page)
+      const answered = await page.evaluateHandle(() => {
         document.addEventListener('click', () => {
           const start = performance.now()
           while (performance.now() - start < 300);
         })
+        // The browser has timed the click once it has painted the answer.
+        const slow = { type: 'event', durationThreshold: 296 }
+        const timed = new Promise<void>((resolve) => new PerformanceObserver(() => resolve()).observe(slow))
+        return { timed }
       })
       await page.locator('h1').click()
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+      await answered.evaluate(({ timed }) => timed)
       await leaving(page, sent)
       expect(sent[0]?.cls).toBeGreaterThan(0.1)
       expect(sent[0]?.inp).toBeGreaterThanOrEqual(300)
