@@ -366,7 +366,7 @@ describe('checkout @spec 2.5 5.12', () => {
     visit({}, async (page) => {
       const problems = watch(page)
       await page.goto(urlOf(STRIPE, `${nextCheckout(STRIPE)}?payment_intent=pi_1&payment_intent_client_secret=s&a=1`))
-      await expect.poll(() => new URL(page.url()).search, { timeout: 10_000 }).toBe('?a=1')
+      await expect.poll(() => new URL(page.url()).search).toBe('?a=1')
       expect(problems).toEqual([])
     }))
 })

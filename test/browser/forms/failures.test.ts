@@ -343,9 +343,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await page.unroute(LEADS)
       await notice.getByRole('link', { name: 'Open the form again' }).click()
       const form = page.locator('#quick-enquiry')
-      await expect
-        .poll(() => form.locator('[name=message]').inputValue(), { timeout: 10_000 })
-        .toBe('Is it still there?')
+      await expect.poll(() => form.locator('[name=message]').inputValue()).toBe('Is it still there?')
       expect(await form.locator('[name=email]').inputValue()).toBe(person.email)
       await awake(form)
       await submitOf(form).click()
