@@ -219,7 +219,7 @@ export class Items {
     let isStrong = isMeasured
     while (next < Math.min(this.tokens.length, at + LONGEST_PHRASE)) {
       // `heated and ventilated`, but not `quickshifter and`
-      if (this.keyAt(next) === 'or') break
+      if (/^(or|\+)$/.test(this.keyAt(next))) break
       const isJoint = this.lexicon.functions.has(this.keyAt(next))
       if (isJoint && this.lexicon.functions.has(this.keyAt(next + 1))) break
       const word = this.textsAt(isJoint ? next + 1 : next, found)

@@ -40,15 +40,16 @@ export function tokensOf(text: string): Token[] {
 
 function tokenOf(raw: string, text: string, start: number, last: Token | undefined): Token | undefined {
   const end = start + raw.length
-  const before = text[start - 1] ?? ' '
+  const until = text.slice(0, start)
+  const before = until.at(-1) ?? ' '
   const place = { isGlued: /[\p{L}\d\-–.'’]/u.test(before), start, end }
   if (/^\d\s?[x×]/i.test(raw))
     return { key: raw.toLowerCase().replace('×', 'x').replaceAll(' ', ''), kind: 'word', ...place }
   if (/^\d/.test(raw)) return { key: raw.replace(/[^\d.]/g, ''), kind: 'number', ...place }
   if (/^\p{L}/u.test(raw)) return { key: foldText(raw).replace(/['’]/g, ''), kind: 'word', ...place }
   const next = text[end] ?? ' '
-  if (/['’]/.test(raw) && isFoot({ before, next, last })) return { key: 'ft', kind: 'word', ...place }
-  const sign = (SIGNS[raw] ?? isSign)({ before, next, last }) ? (WORDS_OF_SIGNS[raw] ?? raw) : undefined
+  if (/['’]/.test(raw) && isFoot({ until, before, next, last })) return { key: 'ft', kind: 'word', ...place }
+  const sign = (SIGNS[raw] ?? isSign)({ until, before, next, last }) ? (WORDS_OF_SIGNS[raw] ?? raw) : undefined
   if (sign === undefined) return undefined
   // `-white` excludes.
   const isExclusion = sign === '-' && /\p{L}/u.test(next)
@@ -56,6 +57,8 @@ function tokenOf(raw: string, text: string, start: number, last: Token | undefin
 }
 
 interface Around {
+  /** The text up to the sign. */
+  until: string
   before: string
   next: string
   last: Token | undefined
@@ -66,6 +69,8 @@ const isAfterNumber = ({ last }: Around): boolean =>
   last?.kind === 'number' || /^(k|grand|km|kms)$/.test(last?.key ?? '')
 const isDash = (around: Around): boolean =>
   (/\s/.test(around.before) && /\p{L}/u.test(around.next)) || (isAfterNumber(around) && /[\d$\s]/.test(around.next))
+/** `600w+`, `7 seats+` */
+const isAfterUnit = ({ until }: Around): boolean => /\d ?\p{L}+$/u.test(until)
 /** `18'` is 18 feet. */
 const isFoot = ({ last, before }: Around): boolean => last?.kind === 'number' && /\d/.test(before)
 const isQuote = ({ before, next }: Around): boolean => /\s/.test(before) && /\d/.test(next)
@@ -79,7 +84,7 @@ const SIGNS: Readonly<Record<string, (around: Around) => boolean>> = {
   '–': isDash,
   "'": isQuote,
   '’': isQuote,
-  '+': isAfterNumber,
+  '+': (around) => isAfterNumber(around) || isAfterUnit(around),
   '.': ({ next }) => /\s/.test(next),
   '/': ({ before, next }) =>
     [before, next].every((each) => /[\p{L}\d]/u.test(each)) || (before === ' ' && next === ' '),

@@ -54,10 +54,8 @@ export function limitOf(field: string, values: readonly number[], side: Side | u
       return field === 'year' ? { from: first + 1 } : { from: first, above: true }
     case 'below':
       return field === 'year' ? { to: first - 1 } : { to: first, below: true }
-    case 'around': {
-      const reach = field === 'year' ? 1 : Math.round(first * AROUND)
-      return { from: first - reach, to: first + reach }
-    }
+    case 'around':
+      return around(field, first)
   }
   if (AT_LEAST.includes(field)) return { from: first }
   if (AT_MOST.includes(field)) return { to: first }
@@ -66,6 +64,13 @@ export function limitOf(field: string, values: readonly number[], side: Side | u
   // `650 cc` is an engine class.
   if (field === 'engine_cc') return { from: Math.floor(first * 0.95), to: Math.ceil(first * 1.03) }
   return { from: first, to: first }
+}
+
+function around(field: string, value: number): Limit {
+  // `needs to tow about 2 tonne`
+  if (AT_LEAST.includes(field)) return { from: value }
+  const reach = field === 'year' ? 1 : Math.round(value * AROUND)
+  return { from: value - reach, to: value + reach }
 }
 
 /** `under 5 years old`, `last 5 years`, `older than 5 years` */

@@ -71,14 +71,17 @@ function speltYear(tokens: readonly Token[], at: number): Figure | undefined {
   return { value, isThousands: false, isMoney: false, next: at + (isTwoWords ? 3 : 2) }
 }
 
-/** A number in words: `twenty five`, `two thousand and twelve`, `three point two`. */
+/**
+ * A number in words: `twenty five`, `two thousand and twelve`, `three point two`; in `one hundred and two hundred`, two.
+ */
 function spelt(tokens: readonly Token[], at: number): Figure | undefined {
   const year = speltYear(tokens, at)
   if (year) return year
   let number: Spelt = { thousands: 0, rest: 0 }
   let next = at
   for (; next < tokens.length; next++) {
-    const more = withNumeral(number, tokens[next]?.key ?? '', tokens[next + 1]?.key)
+    const [key = '', after, last] = tokens.slice(next, next + 3).map((token) => token.key)
+    const more = key === 'and' && last === 'hundred' ? undefined : withNumeral(number, key, after)
     if (!more) break
     number = more
   }

@@ -3,7 +3,7 @@ import { phraseAt } from '../phrases.ts'
 import { type Token, tokensOf } from '../tokens.ts'
 import { limitOf } from './bounds.ts'
 import { figureAt } from './figures.ts'
-import { sideAfter, sideOf, sidesAt } from './sides.ts'
+import { sideAfter, sideOf, sideOfBoth, sidesAt, unitAfter } from './sides.ts'
 import type { Stock } from './stock.ts'
 
 /** A limit in a unit of printed texts: `at least 200 W`. */
@@ -19,13 +19,14 @@ export interface PrintedLimit {
 export function printedLimitAt(tokens: readonly Token[], at: number, { words }: Stock): PrintedLimit | undefined {
   const before = sidesAt(tokens, at, words)
   const figure = before.noun === undefined ? figureAt(tokens, before.next) : undefined
-  const unit = figure && phraseAt(words.printed, tokens, figure.next)
-  if (!figure || !unit) return undefined
-  const after = sideAfter(tokens, unit.next, words)
-  const side = after.isOpen ? 'from' : sideOf(before.side ?? after.side)
+  if (!figure) return undefined
+  const { unit, side: between } = unitAfter(tokens, figure.next, words.printed, words)
+  if (!unit) return undefined
+  const after = between ? { ...between, next: unit.next } : sideAfter(tokens, unit.next, words)
+  const side = sideOf(sideOfBoth(before.side, after))
   const isTonne = unit.is === 'tonne'
   const limit = limitOf(unit.is, [figure.value * (isTonne ? 1000 : 1)], side)
-  return { unit: isTonne ? 'kg' : unit.is, unitAt: figure.next, limit, next: after.next }
+  return { unit: isTonne ? 'kg' : unit.is, unitAt: unit.at, limit, next: after.next }
 }
 
 /** A limit whose side stands after what it measures: `300 W of solar or more`. Undefined without such a side. */

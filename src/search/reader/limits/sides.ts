@@ -37,7 +37,7 @@ export function sidesAt(tokens: readonly Token[], at: number, words: QuantityWor
 }
 
 /** Words that may stand between `under`, or `tows`, and its number. */
-const BETWEEN = /^(a|an|the|of|is|be|at|around|my|our|up|to|,)$/
+const BETWEEN = /^(a|an|the|of|is|be|at|around|about|approx|approximately|roughly|my|our|up|to|,)$/
 
 function afterBetween(tokens: readonly Token[], { noun, next }: Sides, words: QuantityWords): number {
   const isBetween = (at: number) => BETWEEN.test(tokens[at]?.key ?? '-')
@@ -45,18 +45,43 @@ function afterBetween(tokens: readonly Token[], { noun, next }: Sides, words: Qu
   return next
 }
 
+interface SideAfter {
+  side?: AnySide
+  isOpen: boolean
+  next: number
+}
+
 /** The side after a number: `80,000 km or less`. */
-export function sideAfter(
-  tokens: readonly Token[],
-  at: number,
-  words: QuantityWords,
-): { side?: AnySide; isOpen: boolean; next: number } {
+export function sideAfter(tokens: readonly Token[], at: number, words: QuantityWords): SideAfter {
   if (tokens[at]?.key === '+') return { isOpen: true, next: at + 1 }
   const phrase = phraseAt(words.after, tokens, at)
   // `40k max 100,000 km`, `100,000 km newer than 2018`, `100,000 and under 40 grand`: the word belongs to the next number.
   const from = /^(and|or)$/.test(tokens[at]?.key ?? '') ? at + 1 : at
   const after = phrase && beginsLimit(tokens, from, words) ? undefined : phrase
   return { ...(after && { side: after.is }), isOpen: false, next: after?.next ?? at }
+}
+
+/** The unit of a number, from which a side may separate it: `600+ watts`, `3 or more tonnes`. */
+export function unitAfter(
+  tokens: readonly Token[],
+  at: number,
+  units: Readonly<Record<string, string>>,
+  words: QuantityWords,
+): { unit?: { is: string; at: number; next: number }; side?: SideAfter } {
+  const found = sideAfter(tokens, at, words)
+  // `20+ k` and `30k or less i want` have no unit.
+  const isLate = /^(\+|or|plus)$/.test(tokens[at]?.key ?? '') && !/^[ik]$/.test(tokens[found.next]?.key ?? '')
+  const from = isLate ? found.next : at
+  const unit = phraseAt(units, tokens, from)
+  // `15k year 2012`: the unit of one number may be the noun of the next.
+  const isOther = (from > at || unit?.is === 'age') && figureAt(tokens, unit?.next ?? at) !== undefined
+  return unit && !isOther ? { unit: { ...unit, at: from }, ...(from > at && { side: found }) } : {}
+}
+
+/** The side of a number that words before it and after it tell: `around 50k to spend` is an upper limit. */
+export function sideOfBoth(before: AnySide | undefined, after: SideAfter): AnySide | undefined {
+  if (after.isOpen) return 'from'
+  return before === 'around' ? (after.side ?? before) : (before ?? after.side)
 }
 
 function beginsLimit(tokens: readonly Token[], at: number, words: QuantityWords): boolean {

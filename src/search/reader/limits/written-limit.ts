@@ -2,7 +2,7 @@ import { phraseAt } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 import type { QuantityWords, Side } from '../words/quantity-words.ts'
 import { type Figure, figureAt } from './figures.ts'
-import { type AnySide, sideAfter, sidesAt } from './sides.ts'
+import { type AnySide, sideAfter, sideOfBoth, sidesAt, unitAfter } from './sides.ts'
 
 /** The words around the numbers of a limit. */
 export interface Around {
@@ -27,10 +27,10 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
   if (!figure) return undefined
   const second = secondAt(tokens, figure.next, before.side)
   const last = second?.figure ?? figure
-  const unit = unitAt(tokens, last.next, words)
+  const { unit, side: between } = unitAfter(tokens, last.next, words.units, words)
   const more = unit?.is === 'people' && !second ? morePeopleAt(tokens, unit.next, words) : undefined
   const after = wordsAfter(tokens, more?.next ?? unit?.next ?? last.next, words)
-  const side = after.isOpen ? 'from' : (before.side ?? after.side)
+  const side = sideOfBoth(isSpent(tokens, at, unit?.is) ? before.side : undefined, between ?? after)
   const around = { unit: unit?.is, noun: before.noun ?? after.noun }
   return {
     figures: scaled(second ? [figure, second.figure] : [{ ...figure, value: figure.value + (more?.value ?? 0) }]),
@@ -42,18 +42,16 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
   }
 }
 
+/** In `i have 3 kids`, unlike `i have 3 grand`, nothing is spent. */
+const isSpent = (tokens: readonly Token[], at: number, unit: string | undefined): boolean =>
+  unit !== 'people' || !/^(i|ive|have)$/.test(tokens[at]?.key ?? '')
+
 /** A noun and a side, in either order: `300 km range or more`, `300 km+ range`. */
 function wordsAfter(tokens: readonly Token[], at: number, words: QuantityWords) {
   const noun = nounAfter(tokens, at, words)
   const after = sideAfter(tokens, noun.next, words)
   const late = after.isOpen && noun.is === undefined ? nounAfter(tokens, after.next, words) : undefined
   return { ...after, noun: noun.is ?? late?.is, next: late?.next ?? after.next }
-}
-
-/** The unit of a number, unless it is the noun of the next limit: `15k year 2012`. */
-function unitAt(tokens: readonly Token[], at: number, words: QuantityWords) {
-  const unit = phraseAt(words.units, tokens, at)
-  return unit?.is === 'age' && figureAt(tokens, unit.next) ? undefined : unit
 }
 
 /** `2 adults 2 kids`, `two adults and three kids`: the people who are counted apart. */

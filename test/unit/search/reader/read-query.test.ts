@@ -290,6 +290,12 @@ describe('limits are read @spec 2.3', () => {
     ["less than 100k km's", { km: ':100000' }],
     ['10k to 15k year 2012 up', { price: '10000:15000', year: '2012:' }],
     ['under 20k and under 100,000km', { price: ':20000', km: ':100000' }],
+    ['under about 30k', { price: ':30000' }],
+    ['between one hundred and one hundred and forty thousand', { price: '100000:140000' }],
+    ['about 20 thousand is all we can spend', { price: ':20000' }],
+    ['around 30k max', { price: ':30000' }],
+    ['30,000 or less kms', { km: ':30000' }],
+    ['20k max km 90000', { price: ':20000', km: ':90000' }],
   ])('%s', (text, ranges) => expect(state(text)).toEqual({ ...NOTHING, ranges }))
 
   it.each([
@@ -305,6 +311,9 @@ describe('limits are read @spec 2.3', () => {
     ['over 300kw', { field: 'power_kw', from: 300, above: true }],
     ['three rows', { field: 'seats', from: 6, to: 9 }],
     ['400km+', { field: 'range_km', from: 400 }],
+    ['needs to tow about 2 tonne', { field: 'towing_kg', from: 2000 }],
+    ['2+ tonne towing', { field: 'towing_kg', from: 2000 }],
+    ['i have 6 kids', of('seats', '7', '8')],
     ['two point five litre', { field: 'litres', from: 2.5, to: 2.5 }],
     ['tow a caravan of 2500 kg', { field: 'towing_kg', from: 2500 }],
     ['something to pull a 2 tonne boat', { field: 'towing_kg', from: 2000 }],
@@ -323,6 +332,9 @@ describe('limits are read @spec 2.3', () => {
   it.each([
     ['over 250 W solar', ['300 W solar']],
     ['solar 200w or less', ['150 W solar']],
+    ['150w+ solar', ['150 W solar', '300 W solar']],
+    ['solar 200w+', ['300 W solar']],
+    ['250+ watts of solar', ['300 W solar']],
     ['2 tonne tail lift', ['Tail-lift, 2,000 kg']],
     ['tail lift at least 1500 kilos', ['Tail-lift, 2,000 kg']],
     ['ten pallets or more', ['Twelve-pallet body']],
