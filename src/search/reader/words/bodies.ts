@@ -8,6 +8,8 @@ const VANS =
 const MOVERS =
   /^(grand )?(carnival|tarago|odyssey|i ?max|staria|estima|previa|alphard|vellfire|granvia|delica|elgrand|serena|voxy|multivan|caravelle|v ?class|v ?\d\d\d ?d?|valente|stavic|rondo|entourage|v240)$/
 
+const RISING_ROOF = /\b(pop.?top|(elevating|lifting|rising) roof)\b/
+
 /** New or used, cabs and bodies. */
 export const BODIES: readonly Concept[] = [
   { only: ['truck'], phrases: 'dual cab|double cab|crew cab|twin cab', is: { seats: [5, 9] } },
@@ -67,8 +69,14 @@ export const BODIES: readonly Concept[] = [
   body(/\bmotor ?home\b/, 'motorhome|motor home|winnebago style'),
   body(/\bcamper ?van\b/, 'campervan|camper van|camper|van conversion'),
   body(/\bhybrid caravan\b/, 'hybrid|hybrid van|hybrid caravan|hybrid camper'),
-  body(/\bpop ?top\b/, 'pop top|poptop|pop top van|pop top caravan'),
-  { phrases: 'pop top|pop top caravan', is: { body: /\bcaravan\b/, features: /\bpop.top\b/ } },
+  {
+    phrases: 'pop top|poptop|pop up roof|elevating roof|lifting roof|rising roof',
+    is: [{ body: /\bpop ?top\b/ }, { features: RISING_ROOF }],
+  },
+  {
+    phrases: 'pop top van|pop top caravan',
+    is: [{ body: /\bpop ?top\b/ }, { body: /\bcaravan\b/, features: RISING_ROOF }],
+  },
   body(/\b(pop ?out|expand)/, 'pop out|popout|expander|expanding caravan|pop out caravan'),
   body(/\bwheeler\b/, 'fifth wheeler|5th wheeler|fifth wheel|5th wheel'),
   body(/\bcamper trailer\b/, 'camper trailer|camping trailer|trailer camper'),

@@ -22,8 +22,9 @@ const VANS = [
   vehicle('Trakka', 'Trakkadu', {
     body: 'Campervan',
     sleeps: 2,
-    features: ['All-wheel drive', 'Composting toilet', 'Outdoor shower'],
+    features: ['All-wheel drive', 'Composting toilet', 'Outdoor shower', 'Elevating roof'],
   }),
+  vehicle('Jayco', 'Swan', { body: 'Pop-top caravan', sleeps: 4 }),
 ]
 const reader = (stock: typeof CARS, template: 'car' | 'rv') =>
   queryReader(makeVocabulary(stock, { filler: [], pages: {}, template, year: 2026 }))
@@ -79,6 +80,10 @@ describe('the words of strangers', () => {
   ])('%s', (text, expected) => expect(meant(cars, text)).toEqual(expected))
 
   it.each([
+    [
+      'campervan w pop top',
+      [[of('body', 'Campervan')], [of('body', 'Pop-top caravan'), of('features', 'Elevating roof')]],
+    ],
     ['four beds', [[of('sleeps', '4')]]],
     ['200 watts of solar or more', [[of('features', '300 W solar')]]],
     ['shower and toilet', [[of('features', 'Full ensuite')]]],
