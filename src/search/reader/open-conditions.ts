@@ -102,6 +102,24 @@ export function highestPrice([test, ...others]: readonly Test[]): number | undef
 /** A limit of kilometres in place of a price. */
 export const asKilometres = (any: readonly Test[]): Test[] => any.map((test) => ({ ...test, field: 'km' }))
 
+/**
+ * What a shopper's own car tows, as the greatest weight of a caravan: `caravans, my Prado tows 3 tonne`. A caravan tows
+ * nothing itself.
+ *
+ * @param isOwn whether the words of a condition are about the shopper's own car
+ */
+export function asTowed(conditions: readonly Open[], isOwn: (condition: Open) => boolean): Open[] {
+  const isTowed = conditions.some(({ not, any }) => !not && any.length > 0 && any.every(isTowedBody))
+  return conditions.map((each) => {
+    const [test] = each.any
+    if (!test || !('from' in test) || test.field !== 'towing_kg' || each.not || !(isTowed || isOwn(each))) return each
+    return { ...each, any: [{ field: 'atm_kg', to: test.from }], before: 'max ' }
+  })
+}
+
+const isTowedBody = (test: Test): boolean =>
+  'values' in test && test.field === 'body' && test.values.every((body) => /caravan|trailer|wheeler/i.test(body))
+
 const NO_BOUND = Number.POSITIVE_INFINITY
 
 /** The tests that both allow; undefined if there are none. */

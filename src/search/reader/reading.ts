@@ -1,10 +1,12 @@
 import type { Test } from '../engine/conditions.ts'
 import { isWholeAlternative, joinedSides, narrowAlternative, topicOf } from './alternatives.ts'
 import { codeTest, combinations, type Item, Items, type Known } from './items.ts'
+import { placesOf } from './limits/measured.ts'
 import { withSpokenNames, withUnits } from './misspellings.ts'
 import {
   addTo,
   asKilometres,
+  asTowed,
   type ConditionItem,
   endOf,
   extend,
@@ -25,6 +27,8 @@ export class Reading {
   private readonly text: string
   private readonly tokens: Token[]
   private readonly items: Items
+  /** Whether shoppers here look for something to tow. */
+  private readonly isTowing: boolean
   private conditions: Open[] = []
   /** The conditions before a correction, which replaces those of its topics: `white, no make that black`. */
   private corrected: Open[] = []
@@ -55,6 +59,7 @@ export class Reading {
     const tokens = withSpokenNames(tokensOf(text), known.lexicon)
     this.tokens = withUnits(tokens, known.lexicon, known.stock.words)
     this.items = new Items(this.tokens, known)
+    this.isTowing = placesOf(known.stock.template) === 'sleeps'
   }
 
   parsed(): ParsedQuery {
@@ -69,7 +74,7 @@ export class Reading {
     const code = this.wholeCode()
     if (code) return { conditions: [code], unknown: [], opinions: [] }
     return {
-      conditions: this.uncontradicted().map((each) => this.finished(each)),
+      conditions: this.towed(this.uncontradicted()).map((each) => this.finished(each)),
       ...(sort && { sort }),
       ...(page && { page }),
       unknown: this.unknown,
@@ -102,6 +107,11 @@ export class Reading {
     this.chain = undefined
     this.joint = undefined
     this.negation = undefined
+  }
+
+  private towed(conditions: Open[]): Open[] {
+    const isOwn = ({ parts: [[from, to] = [0, 0]] }: Open) => OWN_CAR_TOWS.test(this.textOf(Math.max(from - 4, 0), to))
+    return this.isTowing ? asTowed(conditions, isOwn) : conditions
   }
 
   private finished({ any, not, parts, isCode, before = '', after = '' }: Open): QueryCondition {
@@ -392,6 +402,9 @@ export class Reading {
     return parts.some(([from, to]) => this.tokens.slice(from, to).some(({ key }) => /^(or|vs|versus|v|,)$/.test(key)))
   }
 }
+
+/** `our old Ranger can pull`, but not `for my wife to tow` */
+const OWN_CAR_TOWS = /\b(my|our) ((?!that\b|which\b|to\b|for\b)[\w'-]+ ){1,3}((rated|able) to )?(tow|pull)s?\b/i
 
 /** A limit on one side, which `and` joins with one on the other: `over 10k and under 20k`. */
 const isOpenEnded = (test: Test): boolean =>

@@ -51,7 +51,9 @@ function measuredByUnit(
   return FACTORS[unit] ?? as(unit)
 }
 
-const placesOf = (template: Template): string => (template === 'camper' || template === 'rv' ? 'sleeps' : 'seats')
+/** The places that a dealer's shoppers count. */
+export const placesOf = (template: Template): string =>
+  template === 'camper' || template === 'rv' ? 'sleeps' : 'seats'
 
 /** Nobody means a car with 80 km, but an electric one may have that range. */
 function kilometres(

@@ -93,6 +93,15 @@ describe('the words of strangers', () => {
     ['no gas', [[of('features', 'Electric-only: no gas')]]],
   ])('%s', (text, expected) => expect(meant(vans, text)).toEqual(expected))
 
+  it.each([
+    ['my old patrol tows 2 tonne', [[{ field: 'atm_kg', to: 2000 }]]],
+    ['a car that tows 2 tonne, caravan', [[{ field: 'atm_kg', to: 2000 }], [of('body', 'Caravan', 'Pop-top caravan')]]],
+    ['motorhome for my wife to tow 2 tonne', [[of('body', 'Motorhome')], [{ field: 'towing_kg', from: 2000 }]]],
+  ])('%s: what a shopper’s car tows is a limit of what it may weigh', (text, expected) => {
+    expect(meant(vans, text)).toEqual(expected)
+    expect(vans(text).conditions.flatMap((each) => meant(vans, each.text))).toEqual(expected)
+  })
+
   it('a comparison with another vehicle narrows nothing', () => {
     const { conditions, opinions, sort } = cars('diesel cheaper than a prado')
     expect(conditions.map(({ text }) => text)).toEqual(['diesel'])
