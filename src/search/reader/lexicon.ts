@@ -21,6 +21,8 @@ export type Meaning =
 export interface Lexicon {
   /** Meanings by the phrases' letters and digits. */
   phrases: ReadonlyMap<string, Meaning>
+  /** Words of phrases by the words beside them: `dual` by `cab`. */
+  neighbours: ReadonlyMap<string, ReadonlySet<string>>
   /** Names that only mean something beside another, such as numbers and single letters. */
   beside: ReadonlyMap<string, readonly Test[]>
   /** Words from which on no printed text is meant. */
@@ -81,6 +83,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
   )
   return {
     phrases,
+    neighbours: neighboursIn(facts.map(([list]) => list)),
     beside,
     functions: new Set(language.functions.split('|')),
     weak: new Set(language.weak.split('|')),
@@ -88,6 +91,19 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     opinions: new Set(opinions.split('|').map(squash)),
     texts: textsOf(values),
   }
+}
+
+function neighboursIn(lists: readonly string[]): Map<string, Set<string>> {
+  const neighbours = new Map<string, Set<string>>()
+  for (const phrase of lists.flatMap((list) => list.split('|'))) {
+    const words = phrase.split(' ')
+    for (const [at, word] of words.entries()) {
+      const known = neighbours.get(word) ?? new Set()
+      neighbours.set(word, known)
+      for (const other of [words[at - 1], words[at + 1]]) if (other) known.add(other)
+    }
+  }
+  return neighbours
 }
 
 /** Makes and models. A model with the name of a body, such as the GWM Ute, also has that body. */

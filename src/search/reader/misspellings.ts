@@ -40,6 +40,25 @@ export function withUnits(tokens: readonly Token[], lexicon: Lexicon, words: Qua
   return corrected
 }
 
+/** The tokens with misspelt words of phrases corrected by the words beside them: `duel cab`, `leather seets`. */
+export function withPhrases(tokens: readonly Token[], lexicon: Lexicon, words: QuantityWords): Token[] {
+  const { neighbours, functions } = lexicon
+  const besides = ({ key } = NONE) => (functions.has(key) ? [] : [...(neighbours.get(key) ?? [])])
+  return tokens.map((token, at) => {
+    if (token.kind !== 'word' || neighbours.has(token.key) || isKnown(tokens, at, at, lexicon, words)) return token
+    const key = [...besides(tokens[at - 1]), ...besides(tokens[at + 1])].find((each) => isSlip(token.key, each))
+    return key === undefined ? token : { ...token, key }
+  })
+}
+
+const NONE = { key: '' }
+
+/** Whether a word may be a misspelling of one of the few words that are likely. */
+function isSlip(word: string, key: string): boolean {
+  const limit = word.length > 5 ? 2 : 1
+  return word[0] === key[0] && Math.min(word.length, key.length) > 2 && editDistance(word, key, { limit }) !== undefined
+}
+
 /** The tokens with dictated names as they are written. */
 export function withSpokenNames(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const written: Token[] = []

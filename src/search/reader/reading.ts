@@ -2,7 +2,7 @@ import type { Test } from '../engine/conditions.ts'
 import { isWholeAlternative, joinedSides, narrowAlternative, topicOf } from './alternatives.ts'
 import { codeTest, combinations, type Item, Items, type Known } from './items.ts'
 import { placesOf } from './limits/measured.ts'
-import { withSpokenNames, withUnits } from './misspellings.ts'
+import { withPhrases, withSpokenNames, withUnits } from './misspellings.ts'
 import {
   addTo,
   asKilometres,
@@ -56,10 +56,11 @@ export class Reading {
 
   constructor(text: string, known: Known) {
     this.text = text
-    const tokens = withSpokenNames(tokensOf(text), known.lexicon)
-    this.tokens = withUnits(tokens, known.lexicon, known.stock.words)
+    const { lexicon, stock } = known
+    const tokens = withUnits(withSpokenNames(tokensOf(text), lexicon), lexicon, stock.words)
+    this.tokens = withPhrases(tokens, lexicon, stock.words)
     this.items = new Items(this.tokens, known)
-    this.isTowing = placesOf(known.stock.template) === 'sleeps'
+    this.isTowing = placesOf(stock.template) === 'sleeps'
   }
 
   parsed(): ParsedQuery {

@@ -53,6 +53,23 @@ describe('units may be misspelt', () => {
   )
 })
 
+describe('a misspelt word of a phrase is put right by the word beside it', () => {
+  it.each([
+    ['heatd seats', [[of('features', 'Heated front seats')]]],
+    ['heated seets', [[of('features', 'Heated front seats')]]],
+    ['seat heatrs', [[of('features', 'Heated front seats')]]],
+    ['stick shft', [[of('transmission', 'Manual')]]],
+    ['fuor wheel drive', [[of('drive', '4x4')]]],
+  ])('%s', (text, expected) => {
+    expect(meant(cars, text)).toEqual(expected)
+    expect(cars(text).unknown).toEqual([])
+  })
+
+  it.each(['wheated seats', 'heated boats', 'seats and toiled'])('but %s is something else', (text) =>
+    expect(cars(text).unknown).not.toEqual([]),
+  )
+})
+
 describe('short words are no plurals of short names', () => {
   it('fits isn’t Fiats', () => expect(meant(cars, 'prado that fits the garage')).toEqual([[of('model', 'Prado')]]))
   it('fait is Fiat', () => expect(meant(cars, 'fait')).toEqual([[of('make', 'Fiat')]]))
