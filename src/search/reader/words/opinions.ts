@@ -36,6 +36,8 @@ export const OPINIONS = [
   'classic car|similar|or similar|alternative|equivalent',
   // Standards and origin
   'euro 4|euro 5|euro 6|euro iv|euro v|euro vi|nz new|new zealand new|australian delivered|aussie delivered',
+  'nz delivered|import|imported|jap import|jap imported|japanese import|used import|grey import|parallel import',
+  'fresh import|freshly imported|ex japan',
 ].join('|')
 
 const SHADES = 'black|white|grey|red|brown|tan|beige|cream|blue|light|dark'.split('|')

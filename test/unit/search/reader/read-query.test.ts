@@ -447,6 +447,10 @@ describe('what the stock prints is known', () => {
       conditions: [{ any: [of('body', 'SUV')] }],
     }))
 
+  it.each(['no jap imports', 'not imported'])('nor does where a vehicle comes from: %s', (text) =>
+    expect(read(text)).toMatchObject({ opinions: [text], conditions: [], unknown: [] }),
+  )
+
   it('a purpose is no body', () => expect(tests('ute for a caravan')).toEqual([want(of('body', 'Ute'))]))
 
   it.each([
