@@ -5,6 +5,7 @@ import { shownPrice } from '#src/vehicle/advertised-price.ts'
 import { createdAt } from '#src/vehicle/created.ts'
 import { familyName } from '#src/vehicle/make-family.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
+import { claimsWasPrice } from '#src/vehicle/was-price.ts'
 import { wordTexts } from './engine/words.ts'
 import { facetGroups } from './facet-groups.ts'
 import { NUMBER_FIELDS } from './reader/fields.ts'
@@ -55,6 +56,8 @@ export type CarDocument = Copied &
     litres?: number
     /** The length by which a caravan or a tray is known, as printed in its texts; otherwise `length_m` in feet. */
     length_ft?: number
+    /** By how much its price was reduced. */
+    saving?: number
     /** Seconds since the epoch. */
     created_at_timestamp?: number
     /** Name of the location, as in the location facet. */
@@ -96,6 +99,7 @@ export function carDocument(vehicle: Vehicle, make: string, totals: TotalPrices)
     price: shownPrice(vehicle),
     litres: litresOf(vehicle),
     length_ft: feetOf(vehicle),
+    saving: claimsWasPrice(vehicle) ? vehicle.before_price - vehicle.price : undefined,
     ...totals,
     created_at_timestamp: isNumber(created) ? Math.floor(created / 1000) : undefined,
     location: vehicle.location?.location_name,

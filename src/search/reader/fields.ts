@@ -41,8 +41,8 @@ export const NUMBER_FIELDS = [
   'doors',
 ] as const
 
-/** Numbers that the index derives from a vehicle's texts. */
-export const MADE_NUMBERS = ['litres', 'length_ft'] as const
+/** Numbers that the index derives from a vehicle's texts and prices. */
+export const MADE_NUMBERS = ['litres', 'length_ft', 'saving'] as const
 
 /** The orders that typed words may request. */
 export const READ_SORTS = [

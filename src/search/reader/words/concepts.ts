@@ -104,6 +104,11 @@ export const CONCEPTS: readonly Concept[] = [
   ...DRIVETRAINS,
   ...COLOURS,
   ...ENGINES,
+  {
+    phrases:
+      'reduced|recently reduced|just reduced|price reduced|reduced price|reduced to clear|price drop|price dropped|dropped in price|price has dropped|price reduction|price cut|marked down|discounted|on special',
+    is: { saving: [1, 1_000_000] },
+  },
   { phrases: 'three rows|3 rows|third row|3rd row', is: { seats: [6, 9] } },
   ...LICENCES,
   ...FEATURES,

@@ -25,7 +25,16 @@ const STOCK = [
     rego: 'XYZ99A',
     vin: 'JTDSAMPL4L0310041',
   }),
-  aVehicle({ id: '2', make: 'Toyota', model: 'Corolla', body: 'Hatch', price: 20_000, colour: 'Red', engine: '1.8 L' }),
+  aVehicle({
+    id: '2',
+    make: 'Toyota',
+    model: 'Corolla',
+    body: 'Hatch',
+    price: 20_000,
+    before_price: 22_000,
+    colour: 'Red',
+    engine: '1.8 L',
+  }),
   aVehicle({
     id: '3',
     make: 'Mazda',
@@ -121,6 +130,12 @@ describe('one vehicle is found by its numbers', () => {
   it.each(['AB2144', '2144', 'ab-2144', 'XYZ99A', 'xyz 99a', 'JTDSAMPL4L0310041', '310041', 'stock no ab2144'])(
     '%s',
     async (q) => expect(await find(q)).toEqual({ ids: ['1'], leftOut: undefined }),
+  )
+})
+
+describe('vehicles whose price was reduced are found', () => {
+  it.each(['reduced', 'any price drops', 'marked down red', 'toyota on special'])('%s', async (q) =>
+    expect(await find(q)).toEqual({ ids: ['2'], leftOut: undefined }),
   )
 })
 
