@@ -24,7 +24,9 @@ const OTHER_UNIT =
 const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
-const PAYING = /\b(?:pay(?:ing)?|yours (?:today )?for|from|only|just)\s*$/i
+const GETS_IT =
+  /^\W*\w+\s+\w+\W+(?:and\s+(?:you|it|she|he|this)|(?:puts?|gets?|buys?|drives?)\s+(?:you|it|this|her|him)|is all|no deposit|keys)\b/i
+const PAYING = /\b(?:pay(?:ing)?|(?:yours|drive|on the road)(?: (?:today|off|away))? for|from|only|just)\s*$/i
 const FINANCE =
   /\b(?:financ\w*|repay\w*|payments?|deposit|term|approved|o\.?a\.?c|t\.?a\.?p|balloon|lease|loan(?! (?:cars?|utes?|vehicles?|bikes?)\b)|approx)\b/i
 /** Nobody repays a vehicle with less. */
@@ -54,7 +56,7 @@ const BEFORE: readonly [AmountRole, RegExp][] = [
   ],
   [
     'saving',
-    /\b(?:save|saves|saving|savings of|save up to|discount of|reduction of|drop of|(?:dropped|reduced|slashed|cut|trimmed|lopped|shaved|chopped|lowered|discounted|down|cheaper|knocked|took|taken|below (?:rrp|new|list))(?:\s+\w+){0,2}\s+by|below (?:rrp|new|list) by|dropped|discounted|slashed|reduced|less|(?<!\b(?:lay|put|pay|plonk|slap|throw)(?:ing)?\s)down|knocked|taken|took|shaved)\s*(?:another\s+|a further\s+|a cool\s+|you\s+|over\s+)?$/i,
+    /\b(?:save|saves|saving|savings of|save up to|discount of|reduction of|drop of|(?:dropped|reduced|slashed|cut|trimmed|lopped|shaved|chopped|lowered|discounted|down|cheaper|knocked|took|taken|below (?:rrp|new|list))(?:\s+\w+){0,2}\s+by|below (?:rrp|new|list) by|dropped|discounted|slashed|reduced|less|(?<!\b(?:lay|put|pay|plonk|slap|throw)(?:ing)?\s)down|(?:knocked|taken|took|shaved|lopped|chopped|trimmed|sliced)(?:\s+off)?)\s*(?:another\s+|a (?:further|cool|cheeky)\s+|you\s+|over\s+)?$/i,
   ],
   [
     'other',
@@ -84,7 +86,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ['former', new RegExp(String.raw`^\s*(?:from|between|until|till|up to)\s+(?:the\s+)?${DAY}`, 'i')],
   [
     'saving',
-    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|under (?:(?:the )?(?:list|rec\w*|retail|rrp|new)|our)|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked) off)\b/i,
+    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|under (?:(?:the )?(?:list|rec\w*|retail|rrp|new)|our)|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come) off)\b/i,
   ],
   [
     'other',
@@ -92,7 +94,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
   [
     'price',
-    /^\s*(?:\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|inc?l?\b|incl|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand))/i,
+    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|inc?l?\b|incl|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand))/i,
   ],
 ]
 
@@ -100,11 +102,11 @@ const AFTER: readonly [AmountRole, RegExp][] = [
 const FORMER = BEFORE.filter(([role]) => role !== 'price' && role !== 'other')
 /** `was $45,000 new`. */
 const AS_NEW = /^\s*(?:brand\s+|when\s+)?new\b(?!\s+price)/i
-/** `The tow bar was $900`, `$900 when fitted`: the sum is an accessory's. */
+/** `The tow bar was $900`, `$900 when fitted`, `$900 of work`: the sum was spent on the vehicle. */
 const ACCESSORY_WAS =
   /(?<!\bwith\s+(?:\w+\s+){0,3})\b(?:new,?|tint(?:ing)?|(?:tow|bull|nudge|light)\s?bars?|racks?|canopy|tyres?|wheels?|rims|mags|stereo|head unit|battery|kit|snorkel|winch|awning|service|belt|brakes|clutch|seat covers|liner|tub|invoice|bill|receipt)(?:\s+\w+)?\s+(?:was|were|used to be)\s*(?:about\s+|only\s+|just\s+)?$/i
 const AS_FITTED =
-  /^\s*(?:(?:when|to\s+(?:have|get))\s+(?:\w+\s+){0,2}?(?:fitted|installed|supplied)|to\s+(?:fit|install|buy))\b/i
+  /^\s*(?:(?:when|to\s+(?:have|get))\s+(?:\w+\s+){0,2}?(?:fitted|installed|supplied)|(?:a year\s+)?to\s+(?:fit|install|buy|rebuild|replace|repair|fix|paint|respray|put|insure|run|register|service|import)|spent|put into|into\s+(?:the|it|his|her|their)|(?:worth\s+)?of\s+(?:work|parts|gear|mods?|extras|accessories|receipts)|in\s+(?:receipts|invoices|parts|mods?)|out of pocket)\b/i
 
 /** Words anywhere in its sentence that show that a sum isn't the vehicle's price. */
 const ABOUT_OTHERS =
@@ -175,7 +177,8 @@ function roleOfPeriodic(before: string, after: string, sentence: string, isDolla
     if (SPENT_ON.test(after) || OF_A_PERSON.test(before)) return 'other'
     const isLoan =
       FINANCE.test(sentence) ||
-      (!NO_LOAN.test(sentence) && (isDollars || SHORT_PERIOD.test(after) || PAYING.test(before)))
+      (!NO_LOAN.test(sentence) &&
+        (isDollars || SHORT_PERIOD.test(after) || PAYING.test(before) || (before === '' && GETS_IT.test(after))))
     return isLoan ? 'repayment' : 'other'
   }
   const isTerm = isDollars && COUNTED.test(before) && !NO_LOAN.test(sentence)

@@ -4,7 +4,9 @@ import { type Phrase, words, wordsIn } from './phrases.ts'
 const NUMBER_WORD = '(?:zero|nought|nil|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 /** `4.9%`, `6 per cent`, `seven point nine percent`. */
 const PERCENT = String.raw`(?:\d+(?:\.\d+)?|${NUMBER_WORD}(?: point ${NUMBER_WORD})?)\s?(?:%|per ?cent|pc\b)`
-const A_YEAR = String.raw`(?:p\.?\s?a\b|per annum|a year|apr\b|fixed|flat)`
+const A_YEAR = String.raw`(?:p[./]?\s?a\b|per annum|a year|apr\b|fixed|flat)`
+/** A rate without its sign, where nothing else can be meant: `5.49 p/a`. */
+const BARE_PERCENT = String.raw`1?\d\.\d{1,2}(?!,?\d|\s?(?:%|in (?:the|our)|l\b|lit|k|x\b|m\b|t\b|am\b|pm\b|out of|on|\/|stars?|grand|inch|per (?:100|hundred)))`
 /** Of a loan, rather than in a pastime. */
 const INTEREST = String.raw`interest(?! in (?!(?:the |your )?(?:first|1st|year|\d)))`
 const LENDING = String.raw`(?:money at|financ\w*|${INTEREST}|rates?|loans?|lend\w*|borrow\w*|repay\w*|comparison|apr|chattel|lease)`
@@ -14,7 +16,14 @@ const NO_RATE =
 
 /** An interest rate: a number with a per cent sign, beside a word for lending. */
 const RATE: readonly Phrase[] = [
-  { pattern: words`${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}`, unless: NO_RATE },
+  {
+    pattern: words`
+      ${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}
+      \d{1,2}\.\d{1,2}[\s*^#(]*(?:p[./]?\s?a\b|per annum|apr\b|fixed(?= (?:for|over|rate|interest)))[\s\S]{0,40}
+      (?:money|financ\w*|${INTEREST}|rates?|loans?|chattel mortgage|borrow\w*|fixed)(?: (?:starts?|starting|begins?))? (?:from|at|of|as low as)(?: (?:only|just))? ${BARE_PERCENT}
+    `,
+    unless: NO_RATE,
+  },
   {
     pattern: words`${PERCENT}[\s*^#(]*(?:for |on |to )?(?:approved (?:applicants?|customers?|buyers?)|o\.?a\.?c|t\.?a\.?p)`,
     unless: NO_RATE,
@@ -31,8 +40,8 @@ const RATE: readonly Phrase[] = [
 ]
 
 const COMPARISON_RATE: readonly Phrase[] = [
-  { pattern: words`comparison(?: rates?)?(?: of|:| is| from)? ?${PERCENT}`, evenDenied: true },
-  { pattern: words`${PERCENT}[\s*^#(]*(?:p\.?\s?a\.?)? ?\(?comparison`, evenDenied: true },
+  { pattern: words`comparison(?: rates?)?(?: of|:| is| from)? ?(?:${PERCENT}|${BARE_PERCENT})`, evenDenied: true },
+  { pattern: words`(?:${PERCENT}|${BARE_PERCENT})[\s*^#(]*(?:p[./]?\s?a\.?)? ?\(?comparison`, evenDenied: true },
 ]
 
 /** `4.9% across the range! Get pre-approved today`: a sentence that begins with a rate, before one about lending. */

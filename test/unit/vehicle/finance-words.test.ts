@@ -15,6 +15,9 @@ describe('words about borrowing', () => {
     'Finance available',
     'Ask about a novated lease',
     'Payments from $78 weekly',
+    '6.35 p/a on hybrids',
+    'Money from 6.35',
+    '48 a week puts you in it',
   ])('%s', (text) => expect(isAboutFinance(text)).toBe(true))
 
   it.each([
@@ -25,5 +28,8 @@ describe('words about borrowing', () => {
     '98% of our customers would recommend us',
     'Capped price servicing: $395 each',
     'Heated seats, tow bar',
+    '48 a week leave the workshop',
+    'Insured for 635 p.a.',
+    'Money from 6.35 in the morning',
   ])('not: %s', (text) => expect(isAboutFinance(text)).toBe(false))
 })

@@ -97,7 +97,12 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
       isPriced(ad) &&
       ad.vehicle.price_type === 'egc' &&
       !ad.shows_total &&
-      !statesTotal(ad.vehicle.comments)
+      !statesTotal({
+        text: ad.vehicle.comments ?? '',
+        price: ad.price.amount,
+        vehicle: ad.vehicle,
+        where: ['AU', ad.location?.address.state ?? 'AU'],
+      })
         ? 'no estimate of the total'
         : undefined,
   },

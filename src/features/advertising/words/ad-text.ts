@@ -1,5 +1,5 @@
 import { type Amount, amountsIn } from '#src/vehicle/amounts.ts'
-import type { Phrase } from '#src/vehicle/phrases.ts'
+import { type Phrase, sentencesOf, together, words } from '#src/vehicle/phrases.ts'
 import type { Vehicle } from '#src/vehicle/vehicle.ts'
 import type { Jurisdiction } from '../rule.ts'
 
@@ -50,3 +50,32 @@ const OFFERED =
 
 /** A text in which each request is one sentence with its answer. */
 export const withAnswers = (text: string): string => text.replace(OFFERED, '$1 - ')
+
+/** Words in quotation marks, where an apostrophe inside a word is none. */
+const QUOTATION = /(?<!\w)(['"])(?:(?!\1(?!\w)).)+\1(?!\w)/g
+/** What others say, or what we don't. */
+const SAID_BY_OTHERS =
+  /\b(?:(?:other|most|some|many|plenty of|lots of|private) (?:\w+ )?(?:yards?|dealers?(?:hips)?|places|mobs?|lots|sellers?|traders?|ads?)|an? (?:ad|(?:yard|dealer|seller|trader|mob) (?:tells?|says?|writes?))|means? nothing|(?:some|any)(?:one|body) (?:who )?(?:says?|tells?|writes?)|(?:yards?|dealers?|sellers?) (?:who|that|\w+ing)\b|(?:dealer|trader)s? (?:can't|cannot|mustn't)|elsewhere|they're wrong|illegal|you (?:won't|will never|'ll never))\b/i
+const REJECTED =
+  /\b(?:(?:that's |it's )?not (?:us|here)\b|we (?:don't|do not|never|won't|wouldn't) (?:trade|work|sell|say|write|use|play|operate|do)(?: cars| business)?(?: like)? (?:that|this|it|those|them|these)|isn't how we)/i
+
+/** A text without the words that it quotes from others, or only to reject them. */
+export function withoutQuoted(text: string): string {
+  const sentences = sentencesOf(text)
+  const isQuoted = sentences.map(
+    (sentence, at) =>
+      sentence.search(QUOTATION) >= 0 &&
+      (SAID_BY_OTHERS.test(sentence) || REJECTED.test(`${sentence} ${sentences[at + 1] ?? ''}`)),
+  )
+  return isQuoted.includes(true)
+    ? sentences.map((sentence, at) => (isQuoted[at] ? sentence.replace(QUOTATION, '') : sentence)).join('\n')
+    : text
+}
+
+/** A fee that a buyer first sees at the end of an online purchase. */
+export const FEE_AT_LAST: readonly Phrase[] = [
+  {
+    pattern: words`${together('(?:(?:last|final|payment) (?:screen|step|page|stage)|check ?out)', String.raw`(?:(?:add|pop|put|whack|chuck|stick|tack|slap|bung)(?:s|ped|ting|ing)?|there(?:'s| is| will be))(?: \w+){0,2} (?:\$\s?\d[\d,.]*|\d+(?:\.\d+)?\s?(?:%|per ?cent))`, 40)}.{0,30}`,
+    unless: /\b(?:log ?book|voucher|off|donat\w+|optional|if you(?:'d)? (?:like|want)|deposit)\b/i,
+  },
+]

@@ -1,19 +1,29 @@
 import { DAY } from '#src/base/dates.ts'
 import { comparisonRateIn, rateIn, repaymentIn } from '#src/vehicle/finance-words.ts'
 import { type Phrase, together, words, wordsIn } from '#src/vehicle/phrases.ts'
-import { type AdText, type WordRule, withAnswers } from './ad-text.ts'
+import { type AdText, FEE_AT_LAST, type WordRule, withAnswers } from './ad-text.ts'
 
 const DATE =
-  /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\s+\d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d\d-\d\d-\d\d)/i
+  /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\s+\d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d\d-\d\d-\d\d)/i
 /** The same with a year. */
-const DATES = new RegExp(`${DATE.source}(?:[a-z]*,?\\s+(20\\d\\d))?`, 'gi')
+const DATES = new RegExp(`${DATE.source}(?:[a-z]*,?\\s+20\\d\\d)?`, 'gi')
 const HALF_A_YEAR = 183 * DAY
 
+/** Dates of the vehicle's own. */
+const NO_OFFER = /\b(?:(?<!(?:free|bonus|months) )rego|registered|built|compliance|serviced|warranty|wof|rwc)\b/i
 /** An offer's last day, which is over if no date in the text is to come. */
 const DEADLINE: readonly Phrase[] = [
   {
     pattern: words`(?:must|orders?|order(?:ed)?|sign(?:ed)?(?: up)?|book(?:ed)?|buy|claim(?:ed)?|register|purchase[sd]?|contract(?:ed)?|settle[sd]?|redeem(?:ed)?|valid|offers?|deals?|specials?|sale|event|promo\w*|bonus|available|enquire)(?: [^.]{0,40}?)? (?:by|before|until|till|up to|ends?|closes?|expires?) (?:\w+ )?${DATE.source}.{0,6}`,
-    unless: /\b(?:rego|registered|built|compliance|serviced|warranty)\b/i,
+    unless: NO_OFFER,
+  },
+  // An offer that is over, whatever it is called.
+  {
+    pattern: words`(?:until|till|ends?|ended|ending|finish(?:es|ed)?|clos(?:es|ed|ing)|expire[sd]?|stops?|shuts?|ran out|wraps? up|from \d{1,2}(?:st|nd|rd|th)? (?:\w+ )?to|(?:last|final) (?:day|chance)|runs? .{0,25}? (?:to|through)) (?:[\w:,.]+ ){0,6}?${DATE.source}.{0,6}`,
+    unless: new RegExp(
+      `${NO_OFFER.source}|\\b(?:was|were|had|wore|sat|stood|asked|asking|ticketed|listed|(?:we're|are|is|yard|office) closed)\\b`,
+      'i',
+    ),
   },
 ]
 
@@ -21,9 +31,17 @@ const DEADLINE: readonly Phrase[] = [
 const endsLater = ({ text, day }: AdText): boolean =>
   [...text.matchAll(DATES)].some((found) => {
     const today = Date.parse(day)
-    const stated = Date.parse(`${found[0]}${found[1] ? '' : ` ${day.slice(0, 4)}`} UTC`)
+    // `Date.parse` reads `5/12` as a day in May.
+    const monthFirst = found[0]
+      .replace(/(?<=\d)(?:st|nd|rd|th)\b|\bof\b/gi, '')
+      .replace(
+        /^(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d\d)$)?/,
+        (_, date, month, year) => `${month}/${date}${year ? `/20${year}` : ''}`,
+      )
+    const hasYear = /20\d\d/.test(monthFirst)
+    const stated = Date.parse(`${monthFirst}${hasYear ? '' : ` ${day.slice(0, 4)}`} UTC`)
     // Without a year it is the next such day, unless that is half a year away.
-    const at = !found[1] && today - stated > HALF_A_YEAR ? stated + 2 * HALF_A_YEAR : stated
+    const at = !hasYear && today - stated > HALF_A_YEAR ? stated + 2 * HALF_A_YEAR : stated
     return Number.isNaN(at) || at >= today
   })
 
@@ -78,14 +96,14 @@ const AMOUNT_AND_TERM =
 
 const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:(?:hot|weekly|monthly|friday) )*(?:deals?|offers?|specials?|bargains)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|mailing list|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
 /** Actions that a shopper has to take in any case. */
-const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |us )?\w*|(?:your|every|any|each|an?) (?:enquiry|test drive|booking|message|purchase|entry|number)|(?:complet|fill|regist|book|sign|us)\w*ing|(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact|ask|request|buy|visit|fill)\w*|by \w+ing|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|(?:every|any)(?:one|body) (?:who|that)|(?:add |adds )?(?:all|every|our)(?: \w+)? (?:enquir\w+|customers?|entr\w+|visitors?|buyers?|bookings?)|(?:enquirers|visitors|entrants|customers) (?:are|will be|get)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
+const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |us )?\w*|(?:your|every|any|each|an?) (?:phone )?(?:enquiry|test drive|booking|message|purchase|entry|number)|(?:complet|fill|regist|book|sign|us)\w*ing|(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact|ask|request|buy|visit|fill)\w*|by \w+ing|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|(?:every|any)(?:one|body) (?:who|that)|(?:add |adds )?(?:all|every|our)(?: \w+)? (?:enquir\w+|customers?|entr\w+|visitors?|buyers?|bookings?)|(?:enquirers|visitors|entrants|customers) (?:are|will be|get)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
 const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|happy for|(?:okay|ok|fine) (?:with|for)|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|pop(?:ped)?|puts?|placed|(?:go(?:es)?|hop|jump|land|end up|finish up)(?: straight| right)? (?:on|in)(?:to)?|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
 const SOURCE = String.raw`(?:off|from|with|on|in|via|through) (?:the|an?|your|some|our) (?:\w+ ){0,2}(?:web ?site|site|directory|facebook|page|lists?|group|forum|spreadsheet|expo|raffle|competition|database|broker)`
 /** Where a sender who wasn't given an address got it. */
 const OBTAINED = `(?:passed (?:on|along)|handed (?:us|over)|gave us|found|scraped|bought|harvested|lifted|purchased|sourced|copied|(?:came|was|were|is) .{0,15}?${SOURCE}|lists? we)`
 
 /** Wanting no more messages, in any words. */
-const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:be removed from|leave) (?:the|our) (?:\w+ )?(?:list|database)|(?:take|get|come|be|hop|drop|jump|taken|have) (?:(?:you|yourself|me|your name) )?off (?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)|(?:take|get|have) (?:you|yourself|me) off|(?:enough of|sick of|tired of|stop|don't want|rather not|prefer not|no longer want)(?: to)?(?:(?: (?:get|getting|hear|hearing|receive|receiving))(?: from)? (?:us|our|these|those|them|this)|(?: (?:the|our|these|those|this))? (?:e-?)?(?:mails?|texts?|messages?|newsletters?|offers|deals)| (?:these|them)(?=\W))|you can (?:leave|quit))`
+const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:be removed from|leave) (?:the|our) (?:\w+ )?(?:list|database)|(?:take|get|come|be|hop|drop|jump|taken|have) (?:(?:you|yourself|me|your name) )?off (?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)|(?:take|get|have) (?:you|yourself|me) off|(?:enough of|sick of|tired of|stop|don't want|rather not|prefer not|no longer want)(?: to)?(?:(?: (?:get|getting|hear|hearing|receive|receiving))(?: from)? (?:us|our|these|those|them|this)|(?: (?:the|our|these|those|this))? (?:e-?)?(?:mails?|texts?|messages?|newsletters?|offers|deals)| (?:these|them)(?=\W))|you can (?:leave|quit)|(?:getting|coming|hopping|being(?: taken)?) off (?:it|the list|(?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)))`
 /** Ways to leave a list that cost, or take more than a reply or a click. */
 const BY_HAND = String.raw`(?:letter|p\.?o\.? box|by (?:post|mail|fax)|(?:post|mail|fax) (?:us|a|your|the)|write to (?:us|our|the)|signed|in person|in writing|(?:office|work|business) hours|weekdays?|visit (?:us|our|the)|photo id|(?:drop|call|calling|come|pop)(?:ping)? (?:in|by)|at the (?:counter|office|desk)|(?:phone|ring|call) [A-Za-z]\w+|\$\s?\d|fee|charge)`
 const YOUR_DETAILS = `your (?:e-?mails?|addresse?s?|numbers?|mobiles?|phones?|details|contacts?|names?)`
@@ -105,9 +123,12 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
       automatically (?:\w+ )?opted in|opt(?:ed)? (?:you )?in (?:automatically|by default)
       (?:consent|permission)(?: \w+){0,3} (?:is|will be) (?:assumed|implied|taken|deemed)
       untick (?:if|to|this|the box).{0,40}|☑.{0,60}
+      (?:we(?:'ve| have)?|i(?:'ve| have)?|it(?:'s| has)) (?:already |kindly |just )?(?:put|popped|stuck|left|placed|got) (?:a|the|your|that) tick (?:in|on|against|beside).{0,40}|(?:we|i)(?:'ve| have)?\b.{0,30}? ticked (?:the|that|this|your) (?:[\w'-]+ ){0,4}?(?:box (?:for you|already|so|to save)|(?:${MARKETING}|e-?mails?|texts?|updates)(?:\W+\w+){0,2}\W+box).{0,20}|tick(?:s|'s)? (?:has been|is|was|have been) (?:already )?(?:put|placed|popped|set|in|there).{0,30}
+      (?:have to|must|need to) (?:take|accept|get|receive|agree to|join|subscribe to) (?:our|the|these) (?:\w+ )?(?:${MARKETING}|e-?mails?|texts?).{0,25}
+      ${together(String.raw`(?:(?:can't|cannot|can not) (?:send|submit|complete|finish)(?: (?:the|this|your|an?|it|form|message|enquiry|booking)){1,3}|(?:form|message|enquiry|booking|button)(?: \w+)? (?:won't|can't|doesn't|cannot) (?:be )?(?:sen[dt]|submit(?:ted)?|go|work))`, String.raw`(?:without|unless|until|before) .{0,25}?(?:tick\w*|agree\w*|consent\w*|(?:our|the) (?:e-?mails?|texts?)|${MARKETING})`, 15)}
       ${YOUR_DETAILS}(?: \w+)? (?:goes|go|is put|gets put|is added) (?:on|onto|into|in|to) (?:our|the|a) (?:\w+ ){0,3}(?:${MARKETING}|texts?|list|club).{0,20}
     `,
-    unless: /\b(?:nothing is|never|no box)\b/i,
+    unless: /\b(?:nothing is|never|no box|privacy|terms)\b/i,
   },
   {
     pattern: words`
@@ -120,7 +141,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
   },
   {
     pattern: words`
-      (?:can't|cannot|can not|unable to|no (?:way|option|link|button)(?: \w+)? to|impossible to|not (?:yet )?possible to) ${LEAVING}.{0,20}
+      (?:can't|cannot|can not|unable to|(?:no|\w+n't (?:have |got )?(?:an?|any)) (?:way|option|link|button)(?: \w+)? (?:to|for|of)(?: you to)?|impossible to|not (?:yet )?possible to) ${LEAVING}.{0,20}|(?:no|isn't an?|there's no|without an?) (?:unsubscribe|opt out) (?:button|link|option).{0,20}
       unsubscrib\w*(?: link| button| option)? (?:isn't|is not|doesn't|does not) (?:\w+ ){0,2}(?:work\w*|available|possible|ready|there).{0,15}
     `,
     unless: /\b(?:recalls?|receipts?|invoices?|safety|reminders?|if (?:you|the|it))\b/i,
@@ -141,6 +162,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
       (?:send|e-?mail|text|sms|get|receive)\w*.{0,40}${MARKETING}.{0,20} (?:unless|until) you.{0,25}
       (?:automatically|by default).{0,30}${JOINED}.{0,40}${MARKETING}
       (?:added|add you|put on|sign you up|subscribed).{0,30}${MARKETING}.{0,20} (?:when|whenever|if|once) you (?:enquir|send|book|submit|contact|buy|call)\w*
+      (?:if you(?:'ve| have)?|(?:any|every)(?:one|body) who(?:'s| has)?) (?:ever )?(?:b(?:ought|een)|r[au]ng|called|phoned|visited|enquired|serviced|had|booked|traded|sold|driven|dealt).{0,40}? (?:us|here|our \w+)\b.{0,40}? (?:you're|you are|is|you'll be|will be|goes|gets?|you get|you'll get|receives?) (?:(?:on|in|put on|added to) )?.{0,25}?(?:${MARKETING}|e-?mail list|text list).{0,15}
       (?:agree|consent) to (?:receive |get )?.{0,20}${MARKETING}.{0,15} (?:by|when|on) \w+ing.{0,20}
       (?:get|receive|sent) (?:our |the )?${MARKETING}.{0,15} (?:when|if|once|after) you (?:enquir|send|book|submit|contact|buy|call)\w*
       (?:send|submitt|complet|fill)\w*ing (?:in |out )?(?:the|this|our|a) (?:form|message|enquiry) subscribes.{0,20}
@@ -154,7 +176,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
 
 const PICTURE = '(?:images?|photos?|photographs?|pics?|pictures?|shots?|snaps?|photography)'
 
-const BUYER = String.raw`(?:some(?:one|body)|(?:a|an|the|one) (?:\w+ )?(?:bloke|chap|fella|guy|lady|woman|couple|family|customer|buyer|mate|local|gent|tradie|farmer)|(?:his|her|its|their) new owners?)`
+const BUYER = String.raw`(?:some(?:one|body)|(?:mr|mrs|ms|miss) \w+|(?:(?:a|an|the|one) (?:\w+ )?|(?<=^\W*)(?:\w+ )?)(?:bloke|chap|fella|guy|lady|woman|couple|family|customer|buyer|mate|local|gent|tradie|farmer)(?: (?:in|from|at) [A-Z]\w+)?|(?:his|her|its|their) new owners?)`
 
 /** A whole text that says it: `SOLD`, `On hold`. */
 const UNAVAILABLE_ALONE =
@@ -164,33 +186,34 @@ const UNAVAILABLE_ALONE =
 const UNAVAILABLE: readonly Phrase[] = [
   {
     pattern: words`
-      (?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone)|(?:been|already|now|just) (?:snaffled|nabbed|claimed|grabbed|snagged|rehomed|scooped up|whisked)
+      (?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone|promised to)|(?:been|already|now|just) (?:snaffled|nabbed|claimed|grabbed|snagged|rehomed|scooped up|whisked)
       ^(?:sorry )?sold(?: sold)*\b(?= ?$|[\s!-]+(?:pending|thank|sorry|more|to ))|sold$|sold(?=,| -).{0,20}
-      sold (?:pending|subject to|in (?:\d+|one|two|a) (?:days?|hours?|weeks?|day)|out|already|thanks|thank you|to (?:an? (?:lovely|happy|nice|local)|[A-Z]\w+))
-      (?:this|that) (?:one|beauty|ute|car|vehicle)(?:'s| is| has)(?: been| now| already)? (?:gone|sold|found|taken)|gone (?:burgers?|skis?)
+      sold (?:pending|subject to|in (?:\d+|one|two|a) (?:days?|hours?|weeks?|day)|out|already|thanks|thank you|to (?:an? (?:lovely|happy|nice|local)|[A-Z]\w+)|(?:on |last |this )?(?:${WEEKDAY}|yesterday|today|last (?:week|night|month)|this (?:week|morning|arvo)))|shook (?:hands )?on it|(?<=^\W*)reserved (?:for|until|till) (?!the |you|kids).{0,15}
+      (?:this|that) (?:one|beauty|ute|car|vehicle)(?:'s| is| has)(?: been| now| already)? (?:gone|sold|found|taken|spoken for|promised)|gone (?:burgers?|skis?)
       (?:has|have|had)?(?: \w+)? ?found (?:a|its|her|his|their) (?:\w+ )?(?:home|owner|family|garage|driveway)
       snapped (?:(?:it|this|her|him) )?up|(?:drove|took) (?:it|her|him|this) home(?: (?:on|today|yesterday).{0,12}|$)|no longer (?:available|for sale|with us|here)|(?:currently |now )?unavailable(?! (?:in|on|as))
       congrat\w+.{0,45}?(?:owners?|(?:on|for|with) (?:buying |purchasing |the purchase of |picking up )?(?:your|their|his|her|its) new|picked up)
       (?:holding )?deposit (?:on|against) (?:it|this|her|him)\b(?! (?:will|holds?|secures?|and)).{0,20}|on (?:hold|deposit)|under (?:deposit|offer|contract)|sale agreed|subject to finance
-      (?:deposit|holding (?:money|fee)|down payment)(?:'s| has| is)?(?: been)? (?:taken|paid|received|left|put down|has been)
+      (?:deposit|holding (?:money|fee)|down payment)(?:'s| has| is)?(?: been)? (?:taken|paid|received|left|put (?:down|on it)|down (?:from|by)|has been)
       (?:now )?(?:with|at home with) (?:its|her|his|their) new (?:owners?|family)|(?:owners?|buyers?) to (?:collect|pick ?up)
       (?:reserved|spoken) (?:for|by) (?:an?|our|another|her|its) (?:customer|buyer|client|family|new owner)
-      (?:(?:off|gone|going|delivered|on (?:its|her|his) way)|(?:this one|the \w+|she|he|it)(?:'s| has| is)?(?: just)? (?:went|gone|headed|heading|heads|left|moved|been (?:driven|delivered|rehomed)))(?: off| out| on| away)* (?:to|with) (?:.{0,20}? )?(?:new (?:\w+ )?(?:owners?|home|family|boss|driveway|garage)|lovely (?:couple|family|lady)|(?:its|her|his|their|an?) (?:\w+ )?(?:home|family|couple|buyer|customer|farmer|tradie))
+      (?:(?:off|gone|going|delivered|(?<=^\W*)went|on (?:its|her|his) way)|(?:this one|the \w+|she|he|it)(?:'s| has| is)?(?: just)? (?:went|gone|headed|heading|heads|left|moved|been (?:driven|delivered|rehomed)))(?: off| out| on| away)* (?:to|with) (?:.{0,20}? )?(?:new (?:\w+ )?(?:owners?|home|family|boss|driveway|garage)|lovely (?:couple|family|lady)|(?:its|her|his|their|an?) (?:\w+ ){0,3}(?:home|family|couple|buyer|customer|farmer|tradie|bloke|lady|chap)(?! (?:dealer|business|wagon|car)))
       (?:currently |now |already )?(?:taken|bought|purchased|picked up) by (?:a|an|our|one of) (?:lovely|happy|nice|repeat|local|young|customer|buyer|family|couple|lucky)\w*.{0,15}
-      (?:${BUYER}|he|she|they)(?:'s|'ll be| is| are| will be)?(?: \w+){0,3}? (?:paying for|collecting|collects|picking up) (?:it|this|her|him|on|today|tomorrow|${WEEKDAY})\b.{0,15}
+      (?:${BUYER}|he|she|they)(?:'s|'ll be| is| are| will be)?(?: \w+){0,6}? (?:paying for|collecting|collects|picking up|grabbing|grabs|fetching|fetches|tak(?:es|ing)) (?:it|this|her|him|on|today|tomorrow|${WEEKDAY}) (?:on |this |in the |tomorrow|today|week|arvo|morning|${WEEKDAY}){1,3}.{0,15}
+      ${BUYER}(?:'s| has| have)? (?:put|paid|laid|plonked|dropped|left)(?: down)? (?:a|an|the|his|her|their) (?:\w+ )?(?:deposit|money|cash)(?: down)?(?! (?:in|on the|for))\b.{0,15}
       ${BUYER}(?: \w+){0,3}? (?:(?:has |have |just |already |now ){1,2}(?:bought|claimed|grabbed|taken|picked up|paid for) (?:it|this|her|him)|nabbed|snaffled|snagged|beat(?:en)? you(?: to)?|(?:bought|took|grabbed|drove) .{0,25}(?:yesterday|today|this (?:morning|arvo|week)|last night|on ${WEEKDAY})).{0,15}
       (?:happy|lucky) customers? (?:drove|driving|took|has taken|picked up).{0,20}|hand(?:ed|ing) (?:over )?(?:the )?keys(?: over)? (?:on|to(?! (?:us|me|you))|yesterday|today|this|last).{0,15}
       thanks (?:for (?:the|your|all the) )?(?:interest|enquiries).{0,12} (?:gone|sold|taken)|pending (?:delivery|sale|pick ?up|collection)|(?:sale|delivery|pick ?up) pending|awaiting (?:delivery|pick ?up|collection)
     `,
     unless:
-      /\b(?:sold (?:separately|by order|with(?:out)?|new|as|my|me|us|our|your|to dealers|for)|sold in (?:19|20)\d\d|(?:rego|reg) on hold|back on the market|fell through|fall[\s-]?through|was sold (?:new|here|by)|best[\s-]sell\w+|sold in a year|previously|first sold|snapped up (?:by us|at auction)|call on hold|hold (?:assist|music|tunes?|messages?|times?)|nobody|no one|(?:put|pop|leave|place|pay|drop|lay)s? (?:\w+ ){0,3}deposit|from new|bought (?:it|this) (?:new|here|from|off|for|in)|if)\b/i,
+      /\b(?:sold (?:separately|by order|with(?:out)?|new|as|my|me|us|our|your|to dealers|for)|sold in (?:19|20)\d\d|(?:rego|reg) on hold|back on the market|fell through|fall[\s-]?through|was sold (?:new|here|by)|best[\s-]sell\w+|sold in a year|previously|first sold|snapped up (?:by us|at auction)|call on hold|hold (?:assist|music|tunes?|messages?|times?)|nobody|no one|(?:put|pop|leave|place|pay|drop|lay)s? (?!(?:his|her|their|down his|down her) )(?:\w+ ){0,3}deposit(?! down and)|from new|bought (?:it|this) (?:new|here|from|off|for|in)|came back|if)\b/i,
   },
   {
     pattern: words`
       (?:waiting|hoping|yet|trying|about|negotiating) to (?:get|land|buy|purchase|secure|acquire).{0,40}
       (?:haven't|have not|not yet|don't) (?:bought|purchased|own(?:ed)?|got).{0,30}
       (?:do not|don't|not) (?:\w+ )?have (?:this|it|one|the car)\b.{0,25}? (?:yet|in stock|here|on site|in (?:our|the) yard)
-      (?:register (?:your )?interest.{0,30}? if (?:he|she|they|we|the owner)|(?:leave|leaving|left) the ad(?:vert)? up.{0,30})
+      (?:register (?:your )?interest.{0,30}? if (?:he|she|they|we|the owner)|(?:leav(?:e|ing)|left|keep(?:ing)?|kept) (?:(?:the|this) (?:ad(?:vert)?|listing) (?:up|going|live|running)|(?:it|this(?: one)?) up(?! (?:to|on|for)\b)).{0,30})
       (?:this|it|ad|listing)(?: one| car)?(?:'s| is) (?:only |just )?an? (?:only an )?(?:example|sample).{0,20}|(?:example|sample) (?:car|vehicle|listing|only|of (?:what|a|the))
       ^(?:this )?(?:\w+ )?(?:is )?not available(?! (?:in|on|with|from))|not (?:currently )?in stock
       (?:we|can|could|will|we'll)(?: \w+)? (?:find|source|import|get|locate|order|track down|dig up|round up|hunt|sit)(?: you)?(?: in| into| down)? (?:another|one(?: just)? like|(?:something|an?) (?:similar|dearer|other)|more like).{0,20}
@@ -276,8 +299,12 @@ export const CLAIM_WORDS: readonly WordRule[] = [
   { rule: 'AU-REPAY', finds: ({ text }) => (isComplete(text) ? undefined : repaymentIn(text)) },
   {
     rule: 'AU-CR',
-    when: ({ text }) => comparisonRateIn(text) === undefined && !IS_CALCULATOR.test(text),
-    finds: ({ text }) => rateIn(text),
+    when: ({ text }) => comparisonRateIn(text) === undefined,
+    // A calculator's rate that shoppers can't change is one that they are charged.
+    finds: ({ text }) => {
+      if (!IS_CALCULATOR.test(text)) return rateIn(text)
+      return ASSUMED.test(text) ? undefined : wordsIn(text, PERCENTAGE)
+    },
   },
   {
     rule: 'AU-CR-WARN',
@@ -306,6 +333,7 @@ export const CLAIM_WORDS: readonly WordRule[] = [
   {
     rule: 'AU-UTP',
     phrases: [
+      ...FEE_AT_LAST,
       {
         pattern: words`${together(TIME_LEFT, OF_AN_OFFER, 45)}|(?:timer|countdown|clock).{0,20}? (?:restart|reset|tick|count|start|end)\w*.{0,15}|(?:timer|clock)(?:'s| is) running.{0,15}`,
         unless: /\b(?:open|hours|am|pm|dash|stopwatch|microwave|heater|service|drive|inspection|turbo)\b/i,

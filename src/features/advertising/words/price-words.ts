@@ -1,7 +1,7 @@
 import { type Amount, amountsIn } from '#src/vehicle/amounts.ts'
 import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { claimsWasPrice } from '#src/vehicle/was-price.ts'
-import { type AdText, isAboutNew, isAboutUsed, isIn, pricesIn, type WordRule, withAnswers } from './ad-text.ts'
+import { type AdText, FEE_AT_LAST, isAboutNew, isAboutUsed, pricesIn, type WordRule, withAnswers } from './ad-text.ts'
 
 const MONTH = String.raw`(?:(?:jan|feb|mar|apr|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b|may(?! [a-z]))`
 const ON_ROADS = String.raw`(?:(?:all )?o[./]?r[./]?c'?s?\b\.?|on[\s-]?roads?(?:[\s-]+(?:costs?|charges?|package|pack|fees?))?)`
@@ -9,8 +9,8 @@ const GOVERNMENT = String.raw`(?:(?:all[\s-]+)?(?:gov(?:'?t|\w*)\.?|statutory|st
 const DEALER = String.raw`(?:(?:dealer[\s-]+|pre-?)?(?:delivery|dealer|statutory[\s-]+(?:&|and)[\s-]+delivery)(?:[\s-]+(?:charges?|fees?|costs?|chgs?))?(?:[\s-]*(?:and|&|\+)[\s-]*(?:gov\w*'?t?|statutory)[\s-]+(?:fees?|charges?|chgs?|costs?))?)`
 const DUTIES = String.raw`(?:(?:(?:motor[\s-]+)?vehicle[\s-]+)?(?:licen(?:ce|se|sing)[\s-]+)?(?:stamp[\s-]+)?(?<!(?:heavy|light|medium|extra|severe|super)[\s-])dut(?:y|ies)|stamp(?:y|ies|s)|(?:vic ?roads[\s-]+)?transfer(?:[\s-]+fees?)?|regist\w+|rego|reg\b|ctp|(?<!(?:number|private|bash|skid|door) )plates|rwc|roadworthy|wof|gst)`
 const CHARGES = `(?:${ON_ROADS}|${GOVERNMENT}|${DEALER}|${DUTIES}|(?:the usual |all )?(?:costs|charges|fees|extras|taxes)|admin\\w*(?: fees?)?)`
-const ON_TOP = String.raw`(?:extra|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|(?<!to )(?<!to-)apply(?! (?:for|now|online|here|today))|applies|(?:are|is|be|get|gets) (?:added|billed|invoiced|charged)|added (?:at|on)|over and above|at cost|separate(?:ly)?|(?:not|isn't|aren't|never) (?:in|part of|covered)(?: (?:by|in))?(?: (?:the|this|our))?(?: (?:asking|advertised))?(?: price)?)`
-const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing)|usive)?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) (?:include|cover|reflect|take into account|take in|allow for|account for)|net of|leaves? out|without|(?:price |priced |is |\$[\d,.k]+ )before|before(?= ${ON_ROADS}| ${GOVERNMENT})|prices?(?: \w+){0,4} (?:are|is) before)`
+const ON_TOP = String.raw`(?:extra|(?:still|yet) to (?:come|pay|add)|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|(?<!to )(?<!to-)apply(?! (?:for|now|online|here|today))|applies|(?:are|is|be|get|gets) (?:added|billed|invoiced|charged)|added (?:at|on)|over and above|at cost|separate(?:ly)?|(?:not|isn't|aren't|never) (?:in|part of|covered)(?: (?:by|in))?(?: (?:the|this|our))?(?: (?:asking|advertised))?(?: price)?)`
+const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing)|usive)?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) (?:include|cover|reflect|take into account|take in|allow for|account for)|net of|leaves? out|without|minus|sans|(?:price |priced |is |\$[\d,.k]+ )before|before(?= ${ON_ROADS}| ${GOVERNMENT})|prices?(?: \w+){0,4} (?:are|is) before)`
 /** `incl duty + transfer`: a plus sign inside a list of what the price includes. */
 const IN_LIST = String.raw`(?<!\bincl?(?:ud\w+|usive of)?\b\.?(?: (?!gst)(?:all|the|${DUTIES}),?(?: (?:&|and))?){1,4} ?)`
 /** What an owner paid, rather than what a buyer pays. */
@@ -33,18 +33,25 @@ const CHOSEN =
 const INCLUDED =
   /(?<!\b(?:not|never|isn't|aren't) )\b(?:includ(?:ed|es|ing|e all)|incl\b|inclusive of|part of the price|already in|no extra|free of charge|all up|in our price|are in the price)\b/i
 const TOTAL = String.raw`(?:drive[\s-]?away|total(?:l?ing)?|all[\s-]up|all[\s-]in|altogether|on the road|out the (?:gate|door)|in your driveway|com(?:es|ing) to|mak(?:es|ing) (?:it|that)|call it)`
-const ESTIMATE = new RegExp(
-  String.raw`\b${TOTAL}\b[^.\n]{0,40}\$\s?\d[\d,]{4,}|\$\s?\d[\d,]{4,}[^.\n$]{0,25}\b${TOTAL}\b`,
-  'i',
+const besideSum = (said: string): RegExp =>
+  new RegExp(String.raw`\b${said}\b[^.\n]{0,40}\$\s?\d[\d,]{4,}|\$\s?\d[\d,]{4,}[^.\n$]{0,25}\b${said}\b`, 'i')
+const IS_TOTAL = besideSum(TOTAL)
+const IS_ESTIMATE = besideSum(
+  `(?:${TOTAL}|all told|in the end|estimat\\w+|reckon|roughly|about|around|approx\\w*|(?:should|will|you'll) (?:land|end up|finish))`,
 )
 
-/** Whether a text states the whole price beside one that leaves out charges. */
-export const statesTotal = (text: string | undefined): boolean => ESTIMATE.test(text ?? '')
-/** Whether it is more than that price. */
-const statesMore = ({ text, price }: Pick<AdText, 'text' | 'price'>): boolean =>
-  price === undefined
-    ? statesTotal(text)
-    : amountsIn(text).some(({ value, sentence }) => value > price && value < price * 1.3 && statesTotal(sentence))
+/**
+ * Whether a text states the whole price beside one that leaves out charges. An estimate of it is enough for a used
+ * vehicle whose price excludes government charges, except in Victoria.
+ */
+export function statesTotal(given: Pick<AdText, 'text' | 'price' | 'vehicle' | 'where'>): boolean {
+  const { text, price, vehicle, where } = given
+  const isEstimable = vehicle?.car_type === 'used' && vehicle.price_type === 'egc' && where.includes('AU')
+  const stated = isEstimable && !where.includes('VIC') ? IS_ESTIMATE : IS_TOTAL
+  return price === undefined
+    ? IS_TOTAL.test(text)
+    : amountsIn(text).some(({ value, sentence }) => value > price && value < price * 1.3 && stated.test(sentence))
+}
 
 /** A fee that a borrower pays isn't part of the vehicle's price. */
 const OF_A_LOAN = /\b(?:loans?|lender|lending|credit licen[cs]e|comparison rate)\b/i
@@ -118,7 +125,8 @@ const COMPULSORY_FEES: readonly Phrase[] = [
     pattern: words`
       ${together(FEE_NAME, OBLIGED, 40)}.{0,20}
       (?:incurs?|plus|\+|add|attracts?|subject to|pays? an?).{0,12}? ?(?:${ANY_SUM} )?(?:${FEE}(?: (?:\w+|&)){0,3}? (?:fees?|charges?|levy|surcharge)|${ANY_SUM} (?:\w+ ){0,3}(?:fees?|charges?|levy|surcharge|pack|prep\w*|paperwork|admin\w*)).{0,30}
-      (?:charges?|charging|asks?|adds?|pays?)(?: (?:every\w*|all|you|each))* ${ANY_SUM}.{0,40}? (?:on top|over and above|extra|(?:at|when) (?:the |you )?(?:desk|counter|collect\w*|settle\w*|delivery|pick ?up))
+      (?:an? )?(?:(?:small|little|tiny|wee) )?(?:amount|bit|something) (?:extra|more|on top) (?:for|to cover) .{0,20}?(?:truck|freight|ship|transport|get|bring|prep|polish|detail|handl|paperwork)\w*.{0,20}
+      (?:charges?|charging|asks?|adds?|pays?|tacks?|pops?|whacks?|sticks?|slaps?|bungs?)(?: (?:every\w*|all|you|each))* ${ANY_SUM}.{0,40}? (?:on top|on at|over and above|extra|(?:at|when) (?:the |you )?(?:desk|counter|collect\w*|settle\w*|delivery|pick ?up))
       ${together(ANY_SUM, '(?:compulsory|mandatory|must (?:be )?(?:purchase|buy|add)|(?:not|non|never) optional|(?:not (?:included )?in|on top of|extra to) (?:the )?(?:advertised |sale )?price)', 40)}
     `,
     unless: new RegExp(
@@ -180,7 +188,8 @@ const withChargesOnTop = ({ text }: AdText): string | undefined =>
 const WHOLE_PRICE = words`${DRIVE_AWAY_WORDS}|total|all up|on the road`
 
 /** A price other than the vehicle's own, unless it is the total beside a price without charges. */
-function otherPrice({ text, vehicle, price, place }: AdText): string | undefined {
+function otherPrice(given: AdText): string | undefined {
+  const { text, vehicle, price, place } = given
   if (!vehicle || price === undefined) return undefined
   const isWhole = (sum: Amount): boolean =>
     ['name', 'badge', 'tag'].includes(place) && sum.sentence.replace(/\W+$/, '').endsWith(sum.words)
@@ -190,7 +199,8 @@ function otherPrice({ text, vehicle, price, place }: AdText): string | undefined
   ]
   if (formerIn({ text, price })) return undefined
   const isTotal = (sum: Amount): boolean =>
-    vehicle.price_type !== 'drive_away' && sum.value > price && sum.sentence.search(WHOLE_PRICE) >= 0
+    vehicle.price_type !== 'drive_away' &&
+    ((sum.value > price && sum.sentence.search(WHOLE_PRICE) >= 0) || statesTotal({ ...given, text: sum.sentence }))
   return quoted(sums.find((sum) => differs(sum, price) && isOfSize(sum, price) && !isTotal(sum)))
 }
 
@@ -209,7 +219,7 @@ const REDUCED: readonly Phrase[] = [
       half price(?! ?\?)|(?:big|huge|massive|instant|special|great) (?:discounts?|reductions?|mark ?downs?)(?! (?:on|of) (?:serv|parts|access))
       (?:marked|priced|revised) (?:(?:it|this|her|him) )?down(?! the)
       (?:an? |couple of |few )(?:grand|thousand|hundred)(?: dollars| bucks)? off(?![\s-]?road).{0,20}
-      ${CUT} (?:\w+ )?(?:a|couple of|few|two|\d) (?:grand|thousand|hundred|big ones).{0,15}
+      ${CUT} (?:\w+ )?(?:a|another|couple of|few|two|\d) (?:grand|thousand|hundred|big ones).{0,15}
       ^\W*\$?[\d,]{5,} ?(?:-|now|>)? ?\$?[\d,]{5,}\W*$
       reduced (?:reduced|again|to \$.{0,12})
       (?:reduced|slashed|dropped|discounted|marked down|cut) (?:by (?:\$|thousands|hundreds)|to (?:sell|clear|go)|from \$).{0,12}
@@ -240,9 +250,12 @@ const PRICE_ON_ENQUIRY =
 
 /** What shows that a sum is an earlier asking price, and that it was for something else. */
 const BEFORE_NOW =
-  /\b(?:was|were|had|wore|carried|(?:we|it) opened|started|began|kicked off|stood|sat|used to|originally|initially|first (?:listed|priced|up)|until|till|back in|(?:all|last|in|since) (?:week|month|winter|summer|autumn|spring|january|february|march|april|may|june|july|august|september|october|november|december)|ago|asked|been asking|no takers|yesterday)\b/i
+  /\b(?:was|were|had|wore|carried|(?:we|it) opened|started|began|kicked off|stood|sat|used to|originally|initially|first (?:listed|priced|up)|until|till|back in|(?:all|last|in|since) (?:week|month|\w+day|winter|summer|autumn|spring|january|february|march|april|may|june|july|august|september|october|november|december)|ago|asked|been asking|no takers|yesterday)\b/i
 const NOT_OURS =
   /\b(?:new(?! (?:number|price|figure|low|ticket|sticker))|these days|rrp|list|retail|owner'?s?|paid|spent|invoice\w*|servic\w+|worth|replac\w+|loan|borrow\w*|others?|elsewhere|similar|market|books?|valu\w+|insur\w+|up to|finance\w*|terms?|repay\w*|duty|total|estimat\w+|fitted|extras|options|drive[\s-]?away|on the road|transfer|charges)\b/i
+/** `In 1984`, `back in the seventies`: times whose prices are history. */
+const LONG_AGO =
+  /\b(?:in|from|since|of|during) (?:(?:19\d\d|20[01]\d)\b|those days|the (?:early |late )?(?:(?:19)?[4-9]0'?s|(?:fif|six|seven|eigh|nine)ties|forties|noughties))|\b(?:twenty|thirty|forty|fifty|sixty|[2-6]\d) years (?:ago|back)/i
 const BARE =
   /(?:\bat|\basking|\basked|\bfor|\bwas)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:for|on|and|but|in|all|until|till?|last)\b)/gi
 
@@ -260,7 +273,7 @@ const inThousands = (text: string, pattern: RegExp): Amount[] =>
 /** The earlier asking price: by its own words, or by the past tense where it is more than the present price. */
 function formerIn({ text, price }: Pick<AdText, 'text' | 'price'>): Amount | undefined {
   const sums = amountsIn(text)
-  const said = sums.find(({ role }) => role === 'former')
+  const said = sums.find(({ role, sentence }) => role === 'former' && !LONG_AGO.test(sentence))
   if (said || price === undefined) return said
   return [...sums, ...inThousands(text, BARE)].find(
     ({ value, rounding, role, sentence }) =>
@@ -318,8 +331,9 @@ const withoutOthers = (text: string): string =>
 /** Words for charges beside a price. A page that explains others' prices states none. */
 const besidePrice =
   (phrases: readonly Phrase[]): NonNullable<WordRule['finds']> =>
-  ({ text: whole, vehicle, place, price }) => {
-    if (statesMore({ text: whole, price })) return undefined
+  (given) => {
+    if (statesTotal(given)) return undefined
+    const { text: whole, vehicle, place } = given
     const isAd = ['offer', 'promotion', 'banner', 'tag'].includes(place) && pricesIn(whole).length > 0
     if (vehicle || isAd) return wordsIn(withoutOthers(withAnswers(whole)), phrases)
     // `Excl. govt charges means that duty comes on top` defines a price type, and states no price.
@@ -339,9 +353,9 @@ const CHARGES_TO_COME: readonly Phrase[] = [
   },
 ]
 /** `There's the stampy to think about`: a charge that the record says isn't in the price. */
-const chargeOfRecord = ({ text, vehicle, price }: AdText): string | undefined =>
-  (vehicle?.price_type === 'egc' || vehicle?.price_type === 'plus_orc') && !statesMore({ text, price })
-    ? wordsIn(text, CHARGES_TO_COME)
+const chargeOfRecord = (given: AdText): string | undefined =>
+  ['egc', 'plus_orc'].includes(given.vehicle?.price_type ?? '') && !statesTotal(given)
+    ? wordsIn(given.text, CHARGES_TO_COME)
     : undefined
 
 /** Whoever buys it like this pays for a registration before driving it away. */
@@ -357,7 +371,7 @@ const UNREGISTERED: readonly Phrase[] = [
 ]
 
 /** Words for what a price includes. */
-const SAYS_TYPE = words`${DRIVE_AWAY_WORDS}|egc|${GOVERNMENT}|${ON_ROADS}|on the road|all up|includ\w+|excl?\w*|before|minus|plus|\+`
+const SAYS_TYPE = words`${DRIVE_AWAY_WORDS}|egc|${GOVERNMENT}|${ON_ROADS}|on the road|all up|includ\w+|excl?\w*|not in|before|minus|plus|\+`
 
 export const PRICE_WORDS: readonly WordRule[] = [
   {
@@ -365,7 +379,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
     finds: (text) =>
       besidePrice(CHARGES_ON_TOP)(text) ??
       chargeOfRecord(text) ??
-      wordsIn(text.text, [...COMPULSORY_FEES, ...DEPOSIT_AS_PRICE]),
+      wordsIn(text.text, [...COMPULSORY_FEES, ...FEE_AT_LAST, ...DEPOSIT_AS_PRICE]),
   },
   {
     rule: 'AU-NEW-DAP',
@@ -409,7 +423,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
     rule: 'AU-DRIVEAWAY',
     when: ({ vehicle }) => vehicle !== undefined,
     finds: (text) => {
-      if (statesMore(text)) return undefined
+      if (statesTotal(text)) return undefined
       const isWhole = text.vehicle?.price_type === 'drive_away' || text.vehicle?.price_type === undefined
       const unregistered = text.vehicle?.price_type === 'drive_away' ? wordsIn(text.text, UNREGISTERED) : undefined
       const fee = wordsIn(text.text, DRIVE_AWAY.slice(0, 1)) && wordsIn(text.text, COMPULSORY_FEES)
@@ -435,11 +449,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
           )
         : undefined,
   },
-  {
-    rule: 'AU-WASNOW',
-    when: (text) => !(isIn(text, 'NSW') && text.vehicle !== undefined && text.price === undefined),
-    finds: reduction,
-  },
+  { rule: 'AU-WASNOW', finds: reduction },
   { rule: 'NZ-WASNOW', finds: reduction },
   {
     rule: 'NSW-CASH',

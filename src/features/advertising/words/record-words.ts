@@ -84,7 +84,7 @@ const NEVER = "(?:never|not|hasn't|wasn't|isn't|nothing|nowhere)"
 const CLEAN = words`
   ${NEVER}(?: [\w']+){0,7} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|register|panel ?beater|smash repairs?|insurance claim)
   ${together('(?:clear|clean|perfect|spotless|unblemished|faultless|flawless|fine|ok)', "(?:history(?:'s)?|title|ppsr|record|past|on paper)", 25)}
-  no (?:accidents?|accident history|damage|write ?off|history of|stories)
+  no (?:accidents?|accident history|damage|write ?off|history of|stories|skeletons|secrets|nasty surprises)|nothing to hide
   accident free
 `
 
@@ -138,17 +138,19 @@ const DOUBTFUL: readonly Phrase[] = [
   },
   {
     pattern: words`
-      ${together("(?:odometer|odo|k[m'’]s?|kays|kilometres|mileage|clock|speedo|reading|reads|cluster|instrument panel)", "(?:not (?:guaranteed|sure|certain|verified|right|known|original)|(?:can't|cannot|can not|won't|couldn't|wouldn't) (?:be (?:verified|guaranteed|confirmed)|vouch|promise|guarantee|swear)|unsure|unverified|may (?:not )?be (?:wrong|out|off|correct|right|accurate|genuine)|incorrect|inaccurate|unknown|might (?:be|not)|doubt\\w*|who knows|anyone's guess|(?:don't|can't) (?:hold us|quote us)|take (?:it )?with|grain of salt|out of another)", 40)}.{0,15}
-      ${together('(?:odometer|odo|clock|speedo|cluster|instrument panel)', '(?:swapped|replaced|changed)', 25)}.{0,15}
-      ${together('(?:hail(?: ?storm)?|flood(?:ed|ing|s|waters?)?(?! (?:lights?|lamps?))|water ?line)', '(?:been|was|sat|stood|parked|caught|copped|went|through|bit of|under|marks?|d[ei]nts?|dings?|dimples?|affected|damaged?|car|vehicle|ex|former|light|minor|some|few|swim)', 18)}
+      ${together("(?:odometer|odo|k[m'’]s?|kays|kilometres|mileage|clock|speedo|reading|reads|cluster|instrument panel)", "(?:not (?:guaranteed|sure|certain|verified|right|known|original)|(?:can't|cannot|can not|won't|couldn't|wouldn't) (?:be (?:verified|guaranteed|confirmed)|vouch|promise|guarantee|swear)|unsure|unverified|may (?:not )?be (?:wrong|out|off|correct|right|accurate|genuine)|incorrect|inaccurate|unknown|might (?:be|not)|(?<!\\b(?:no|without|beyond|not a|any) )doubt\\w*|who knows|anyone's guess|(?:don't|can't) (?:hold us|quote us|go by|trust|rely)|(?:has|have|it's) done more|take (?:it )?with|grain of salt|out of another)", 40)}.{0,15}
+      ${together('(?:odometer|odo|clock|speedo|cluster|instrument panel)', '(?:swapped|replaced|changed|(?:came|comes|is|was) (?:from|out of|off) an)', 25)}.{0,15}
+      ${together('(?:hail(?: ?storm)?|flood(?:ed|ing|s|waters?)?(?! (?:lights?|lamps?))|water ?line)', '(?:been|was|sat|stood|parked|caught|copped|went|through|bit of|under|marks?|d[ei]nts?|dings?|dimples?|affected|damaged?|claims?|car|vehicle|ex|former|light|minor|some|few|swim)', 18)}
       ${together('water', '(?:sat|stood|under|swim|affected|damaged?|ingress)', 18)}
     `,
     unless:
-      /\b(?:no history of|never|free of|net|covers?|blanket|(?:hot|cold|drinking|fresh|grey|water) (?:water|tank|pump)|water (?:tank|pump)|insurance)\b/i,
+      /\b(?:damage|claims?|hail|flood)\s?[:?]+ (?:none|nil|no)\b|\b(?:no history of|never|free of|net|covers?|blanket|(?:hot|cold|drinking|fresh|grey|water) (?:water|tank|pump)|water (?:tank|pump)|insurance)\b/i,
     unlessText: /\bnotice\b/i,
   },
 ]
 
+/** Words before a year that make it another vehicle's. */
+const OF_ANOTHER = String.raw`(?:than|like|as|of|from|off|to|till|until|before|fits?|suits?|unlike|the|since|for|in|with|not|won|winner)\b`
 const escaped = (name = '-'): string => name.replace(/[^\w ]/g, '\\$&')
 
 const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: string }[] => {
@@ -161,14 +163,16 @@ const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: st
       /(?<!\d)(?<!\b(?:until|from|than|before|like|as|to|till)\s(?:the\s)?)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b|compliance\b|build\b|built\b|plate[sd]?\b|spec\b|shape\b|facelift\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
     ),
     ...text.matchAll(
-      /\b(?:call(?:ed)? it an?|sold as an?|really an?|it'?s an?|it is an?|this is an?|as an?|a genuine|model year|year model|(?<!\bof the )year:?|plate says|plated|compliance(?: plate)?(?: date)?:?|badged(?: as)?(?: an?)?|built(?: in)?(?: late| early)?|build date:?|manufactured(?: in)?)\s+(?:late[\s-]|early[\s-])?((?:19|20)\d\d)\b/gi,
+      /\b(?:call(?:ed)? it an?|(?:sold|registered|listed|advertised|badged|complied|described|known) as an?|really an?|it'?s an?|it is an?|this is an?|a genuine|model year|year model|(?<!\bof the )year:?|plate says|plated|compliance(?: plate)?(?: date)?:?|badged(?: as)?(?: an?)?|built(?: in)?(?: late| early)?|build date:?|manufactured(?: in)?)\s+(?:late[\s-]|early[\s-])?((?:19|20)\d\d)\b/gi,
     ),
-    ...text.matchAll(/\b(?:[Tt]his|[Oo]ur|[Aa]|[Aa] stunning|[Tt]idy|[Ll]ovely) ((?:19|20)\d\d) (?=[A-Z])(?!Map)\w+/g),
+    ...text.matchAll(
+      /(?<!\b(?:than|of|from|like|off|to|as|unlike|suits?|fits?|with|in|for)\s)\b(?:[Tt]his|[Oo]ur|[Aa]|[Aa] stunning|[Tt]idy|[Ll]ovely) ((?:19|20)\d\d) (?=[A-Z])(?!Map)\w+/g,
+    ),
     ...text.matchAll(/\bGXL? ((?:19|20)\d\d)\b/g),
     ...text.matchAll(/\bMY\s?'?(?:(20\d\d)|(\d\d))\b/g),
   ]
   const own = new RegExp(
-    `^\\W*((?:19|20)\\d\\d)\\s+(?:${[vehicle?.make, vehicle?.model].map(escaped).join('|')})\\b`,
+    `(?:^|: )\\W*(?:(?!${OF_ANOTHER})[a-z-]+\\s+){0,4}((?:19|20)\\d\\d)\\s+(?:${[vehicle?.make, vehicle?.model].map(escaped).join('|')})\\b(?!\\s+(?:sales|award|dealer))`,
     'gi',
   )
   const named = vehicle ? sentencesOf(text).flatMap((sentence) => [...sentence.matchAll(own)]) : []
@@ -295,7 +299,7 @@ const NO_GUARANTEE: readonly Phrase[] = [
   {
     pattern: words`
       (?:sold|offered|selling|bought|buy(?:ing)?|goes|priced|strictly|comes|purchased)(?: \w+)? as ?(?:is|seen|traded|viewed|found)(?:[,\s]+where ?(?:it )?is)?
-      as is[,\s]+where ?is|as (?:it|she|he) (?:sits|stands|lies)|(?:sold|take it) warts (?:and|n|&) all|where ?is[,\s]+as ?is|^as is$
+      as is[,\s]+where ?is|as (?:it|she|he) (?:sits|stands|lies)|(?:sold|take it|yours,?) warts (?:and|n|&) all|where ?is[,\s]+as ?is|^as is$
       (?:sold )?with all (?:its )?faults|not warranted|warranty (?:is )?not (?:included|given|offered|implied).{0,15}
       (?:zilch|nada|nothing|zip) .{0,30}(?:guarantee|warranty)|warranty[:?]? (?:\w+ )?(?:none|nil|void|nah|nope)|you (?:buy|bought|break|broke) it,? you (?:own|fix) it
       no (?:claims|complaints|recourse) (?:after|once|following).{0,20}
@@ -318,16 +322,26 @@ const NO_GUARANTEE: readonly Phrase[] = [
 const CONSUMER_LAW =
   /\bconsumer (?:law|guarantee\w*)\b[^.]*\b(?:do|does|apply|applies|still|remain|also|have)\b|\brights under the\b/i
 const STATUTORY: readonly Phrase[] = [
-  { pattern: words`(?:\w+ )?(?:\w+ )?statutory warranty.{0,20}|class [ab] warranty` },
+  {
+    pattern: words`
+      (?:\w+ )?(?:\w+ )?statutory warranty.{0,20}|class [ab] warranty
+      (?:government|state)(?:'?s)? (?:(?:full|free|own|dealer) )?(?:warranty|(?:3|three)[\s-]months?).{0,20}
+      (?:legal|legally required|mandatory|compulsory) (?:(?:3|three) months? )?(?:dealer )?warranty.{0,20}
+      by law.{0,20}(?:3|three)[\s-]months?.{0,20}
+    `,
+  },
 ]
+/** What an advertisement has to say where there is none. */
+const NO_STATUTORY =
+  /\b(?:no|not|without|\w+n't|nil)\b[^.]{0,25}?\bstatutory warranty\b|\bstatutory warranty\b[^.]{0,15}?\b(?:not|\w+n't|nil|no)\b(?: (?:apply|given|included))?/gi
 /** Bodies for which Queensland gives no statutory warranty. */
 const isWithoutStatutory = ({ vehicle }: AdText): boolean =>
   /caravan|motor ?(?:cycle|bike)|trailer|^van$|panel ?van|truck|\bbus\b/i.test(vehicle?.body ?? '')
 
 /** Paying from a distance, and a seller who seems to be no dealer. */
 const ONLINE =
-  '(?:online|checkout|(?:buy|reserve|hold|grab|secure) (?:it |yours? )?now|(?:your |by |with )(?:card|visa|mastercard)|tap (?:reserve|buy))'
-const PRIVATE = String.raw`(?:privately|private (?:sell\w*|sales?|owners?|purchase|deal|vendors?)|not a dealer|no dealers?|(?<!(?:previous|last|first|one|lady|lone) )(?:owner(?: is|:)|(?:seller|vendor)(?: is|:))(?!\W+\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|sold by (?!\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|just a (?:mum|dad|bloke|family|mate)|my mate)`
+  '(?:online|checkout|(?:buy|reserve|hold|grab|secure) (?:it |yours? )?now|(?:your |by |with )(?:card|visa|mastercard)|tap (?:reserve|buy)|(?:tap|hit|click|press) the (?:\\w+ )?button\\b(?! (?:on|for|to (?:see|view|start))\\b))'
+const PRIVATE = String.raw`(?:privately|private (?:sell\w*|sales?|owners?|purchase|deal|vendors?)|not a (?:car )?(?:dealer|yard|trader|dealership)\b|no dealers?|(?<!(?:previous|last|first|one|lady|lone) )(?:owner(?: is|:)|(?:seller|vendor)(?: is|:))(?!\W+\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|sold by (?!\w+(?: \w+){0,3} (?:ltd|limited|motors|cars))|(?:we're|we are|i'm|i am)(?: just| only| simply){0,2} (?:an?|two|three)(?: couple of)? (?:[\w-]+ ){0,2}?(?:mates?|mums?|dads?|blokes?|guys?|brothers|sisters|friends|family|neighbours?|couple|enthusiasts?)(?![\s-]+(?:of\b|run|owned|business|yard|dealer\w*|company|firm|team|who (?:run|own|start\w*)))|(?<!not )just a (?:mum|dad|bloke|guy|family|mate)(?![\s-]+(?:run|owned|business|yard|dealer\w*|company|firm|team))|my (?:mate|(?:wife|husband|partner|mum|dad|son|daughter)'s (?:old|own|little|beloved)|own car)|our family (?:car|wagon|van|suv)\b(?! range))`
 const SAYS_TRADE =
   /\b(?:in trade|registered (?:motor vehicle )?trader|licensed|we are a (?:dealer|trader)|motor vehicle trader)\b/i
 
@@ -406,9 +420,10 @@ export const RECORD_WORDS: readonly WordRule[] = [
     finds: (given) => {
       const { text, standalone = false } = given
       if (CONSUMER_LAW.test(text)) return undefined
-      const denied = wordsIn(text, NO_GUARANTEE)
-      if (denied !== undefined || !isWithoutStatutory(given)) return denied
-      if (/\bno statutory warranty\b/i.test(text)) return undefined
+      const isWithout = isWithoutStatutory(given)
+      const others = isWithout ? text.replace(NO_STATUTORY, '') : text
+      const denied = wordsIn(others, NO_GUARANTEE)
+      if (denied !== undefined || !isWithout || others !== text) return denied
       return wordsIn(text, STATUTORY) ?? (standalone ? 'nothing of the statutory warranty' : undefined)
     },
   },

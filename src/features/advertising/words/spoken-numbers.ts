@@ -24,6 +24,8 @@ const OF_A_SUM = String.raw`(?=\s+(?:off|less|down|lower|cheaper|under|below|dep
 /** What follows a price, rather than a noun that its last number counts: `sixteen five-seaters`. */
 const AFTER_A_PRICE = String.raw`(?=\s*(?:[,.!?;:)…]|$)|\s+-|\s+(?:drive|ride|all|and|then|now|gets?|on|in|plus|is|was|were|or|but|for|to|at|firm|with|until|till?|since|last|takes?|buys?|as|less|down|off|out|up|tops|cash|the|this|today|before|from|when|here|back)\b)`
 const DISTANCE = String.raw`\s*(?:km|k's|kays|klm|kilomet|clicks|miles|on the (?:clock|odo))`
+/** What precedes one: `knocked off fifteen hundred`. */
+const AFTER_A_CUT = String.raw`(?<=\b(?:knocked|taken|took|lopped|chopped|shaved|trimmed|sliced)\s+off\s+(?:another\s+|a\s+(?:further|cool|cheeky)\s+)?)`
 const NO_PERIOD = String.raw`(?!\s*(?:hours?|years?|months?|inch|ton))`
 
 const spoken = (pattern: string): RegExp => new RegExp(String.raw`\b(?:${pattern})`, 'gi')
@@ -66,7 +68,7 @@ const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) =
   // A rate, but not `two point five litres`.
   [
     spoken(
-      String.raw`(?<whole>${BELOW_100})\s+point\s+(?<tenths>${DIGIT})(?:\s+(?<hundredths>${UNIT}))?(?=\s*(?:%|per ?cent))`,
+      String.raw`(?<whole>${BELOW_100})\s+point\s+(?<tenths>${DIGIT})(?:\s+(?<hundredths>${UNIT}))?(?=\s*(?:%|per ?cent|p[./]?a\b|per annum|fixed (?:for|over|rate|interest)))`,
     ),
     ({ whole = 0, tenths = 0, hundredths = '' }) => `${whole}.${tenths}${hundredths}`,
   ],
@@ -80,15 +82,22 @@ const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) =
   ],
   [
     spoken(
-      String.raw`(?<hundreds>a|${BELOW_100})\s+hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?${OF_A_SUM}|(?<hundreds>${UNIT})${GAP}(?<rest>${TENFOLD})${OF_A_SUM}`,
+      String.raw`(?<hundreds>a|${BELOW_100})\s+hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?${OF_A_SUM}|${AFTER_A_CUT}(?<hundreds>${BELOW_100})\s+hund(?:red|y)\b(?!${DISTANCE})|(?<hundreds>${UNIT})${GAP}(?<rest>${TENFOLD})${OF_A_SUM}`,
     ),
     (parts) => `$${sum(parts)}`,
   ],
   [
     spoken(
-      String.raw`(?<all>\d{1,2}|${TENFOLD}|${TEEN}) and a half\b${NO_PERIOD}|(?<all>${BELOW_100}) and a (?:half|quarter)(?=\s+(?:grand|thou|per ?cent))`,
+      String.raw`(?<all>\d{1,2}|${TENFOLD}|${TEEN}) and a half\b${NO_PERIOD}|(?<all>${BELOW_100}) and (?:a (?:half|quarter)|three quarters)(?=\s*(?:%|grand|thou|per ?cent|p[./]?a\b|per annum))|(?<=\b(?:money|finance|loans?|rates?|interest)\s+(?:from|at|of)\s+)(?<all>${UNIT}) and (?:a (?:half|quarter)|three quarters)\b(?! of)`,
     ),
-    ({ all }, words) => `${all}${/quarter/i.test(words) ? '.25' : '.5'}`,
+    ({ all }, words) => `${all}${/three/i.test(words.slice(-14)) ? '.75' : /quarter/i.test(words) ? '.25' : '.5'}`,
+  ],
+  // A repayment: `forty-nine a week`.
+  [
+    spoken(
+      String.raw`(?<=(?:^|[.!?\n]\s*|\b(?:pay(?:ing)?|for|from|only|just)\s+))(?<all>${TENFOLD}|${TEEN})(?=\s+(?:(?:a|per|each|every)\s+(?:week|fortnight)|weekly)\b)`,
+    ),
+    ({ all = 0 }) => String(all),
   ],
   [
     spoken(

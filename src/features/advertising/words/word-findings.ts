@@ -1,5 +1,5 @@
 import { sentencesOf, wordsIn } from '#src/vehicle/phrases.ts'
-import type { AdText, WordRule } from './ad-text.ts'
+import { type AdText, type WordRule, withoutQuoted } from './ad-text.ts'
 import { CLAIM_WORDS } from './claim-words.ts'
 import { LICENCE_WORDS } from './licence-words.ts'
 import { PRICE_WORDS } from './price-words.ts'
@@ -15,7 +15,7 @@ const WORD_RULES: readonly WordRule[] = [...PRICE_WORDS, ...CLAIM_WORDS, ...RECO
  * @param isDue whether a rule is checked, by its id
  */
 export function brokenByWords(written: AdText, isDue: (rule: string) => boolean): { rule: string; words: string }[] {
-  const text = { ...written, text: withDigits(written.text) }
+  const text = { ...written, text: withoutQuoted(withDigits(written.text)) }
   return WORD_RULES.flatMap(({ rule, when, phrases = [], finds }) => {
     if (!isDue(rule) || (when && !when(text))) return []
     const words = finds ? finds(text) : wordsIn(text.text, phrases)

@@ -26,6 +26,12 @@ export const EXAMPLES: [string, Jurisdiction, Partial<Vehicle>, Partial<Vehicle>
   ['AU-NEW-DAP', 'QLD', { ...isNew, price_type: 'egc' }, isNew],
   ['AU-NEW-DAP', 'QLD', { car_type: 'demo', price_type: 'egc' }, { car_type: 'demo' }],
   ['AU-USED-EGC', 'QLD', { price_type: 'egc' }, { price_type: 'egc', body: 'SUV', cylinders: 4 }],
+  [
+    'AU-USED-EGC',
+    'SA',
+    { price_type: 'egc', comments: 'We estimate $2,610 of duty.' },
+    { price_type: 'egc', comments: 'We estimate $26,100 with duty.' },
+  ],
   ['AU-NO-TYPE', 'QLD', { price_type: undefined }, { price_type: undefined, price: undefined }],
   ['AU-DRIVEAWAY', 'QLD', { price_type: 'egc', tag: 'Drive away today' }, { tag: 'Drive away today' }],
   ['AU-ONE-PRICE', 'QLD', { comments: 'Now only $23,990!' }, { comments: 'Now only $24,990!' }],

@@ -20,6 +20,11 @@ it.each([
   ['four point nine percent', '4.9 percent'],
   ['eight point nine five per cent', '8.95 per cent'],
   ['lay down a grand and drive', 'lay down 1 grand and drive'],
+  ['six and three quarters per cent', '6.75 per cent'],
+  ['Loans from eight and a quarter', 'Loans from 8.25'],
+  ['five point nine fixed for tradies', '5.9 fixed for tradies'],
+  ['Trimmed off another eleven hundred', 'Trimmed off another $1100'],
+  ['Only sixty-five a week', 'Only 65 a week'],
 ])('%s: digits for what is money or a rate', (text, digits) => {
   expect(withDigits(text)).toBe(digits)
 })
@@ -33,6 +38,9 @@ it.each([
   'Peugeot three thousand and eight',
   'sixteen five-seaters',
   'a grand old wagon',
+  'from eight and a quarter of an hour',
+  'took eleven hundred photos of it',
+  'they wash sixty-five a week',
 ])('%s: other numbers stay words', (text) => {
   expect(withDigits(text)).toBe(text)
 })
