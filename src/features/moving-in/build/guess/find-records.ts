@@ -68,8 +68,8 @@ function* listsIn(value: unknown, keys: readonly string[], deepest: number): Gen
   }
   if (!isRecord(value) || deepest === 0) return
   if (areGroups(value)) return yield* listsIn(insideOf(value, EVERY_LIST), [...keys, EVERY_LIST], deepest - 1)
-  const inner = Object.values(value)
-  if (inner.length >= FEWEST_KEYED && inner.every(isRecord) && areAlike(inner)) {
+  const inner = Object.values(value).filter(isRecord)
+  if (areKeyed(value, inner)) {
     yield { path, records: inner, keyed: true, keys: Object.keys(value) }
     return
   }
@@ -92,6 +92,14 @@ function areGroups(value: Record<string, unknown>): boolean {
     ([, each]) => Object.keys(Object(each)).length > 0 && typeof each === 'object',
   )
   return lists.length > 1 && lists.every(([key]) => stateOf(key) ?? conditionOf(key))
+}
+
+/** Whether the objects are records by their key, of which a few must be vehicles by their numbers. */
+function areKeyed(value: Record<string, unknown>, inner: readonly object[]): boolean {
+  const keys = Object.keys(value)
+  if (inner.length < keys.length || keys.length === 0) return false
+  if (keys.length >= FEWEST_KEYED) return areAlike(inner)
+  return keys.every((key) => /\d/.test(key)) && inner.every((each) => likenessOf([each]) > FEWEST_USUAL_FIELDS)
 }
 
 /** Whether records share most of their keys with the first. */

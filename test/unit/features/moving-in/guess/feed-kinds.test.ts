@@ -663,6 +663,11 @@ describe('a guess takes from a feed', () => {
       [{ status: 'sold' }, { stocknum: 'H3', status: 'in_stock' }, { reserved: true }],
     ],
     [
+      'a single vehicle by its number',
+      JSON.stringify({ cars: { '7001': { make: 'Kia', model: 'Rio', year: 2019, km: 51000, price: 15990 } } }),
+      [{ id: '7001', price: 15990 }],
+    ],
+    [
       'German columns of yes and no for the condition',
       'Fahrzeug-Nr.;Hersteller;Modell;KM-Stand;VK-Preis;Neuwagen;Vorführwagen\n1;Opel;Corsa;61.350;14.990,00;Nein;Nein\n2;Opel;Mokka;2.100;24.990,00;Nein;Ja\n3;Opel;Astra;9;29.990,00;Ja;Nein',
       [{ car_type: 'used', km: 61350, price: 14990 }, { car_type: 'demo', price: 24990 }, { car_type: 'new' }],
