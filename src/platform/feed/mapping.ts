@@ -37,6 +37,11 @@ export const mapping = z
           .boolean()
           .default(false)
           .describe('The records of a JSON feed are an object by key; the key is the column "@key".'),
+        continued_by: z
+          .string()
+          .min(1)
+          .optional()
+          .describe('Column of a table whose text is the same in all rows of one record; their other texts are lists.'),
         entry: z.string().min(1).optional().describe('File to read from a zip archive that holds several.'),
       })
       .prefault({}),

@@ -4,6 +4,7 @@ import { CsvError, type Parser, parse } from 'csv-parse'
 import { fail, ok, type Result } from '#src/base/result.ts'
 import type { Finding } from '../car/read-car.ts'
 import { StockError } from '../stock-error.ts'
+import { continuedRows } from './continued-rows.ts'
 import { decode } from './decode.ts'
 import type { Mapping } from './mapping.ts'
 import type { FeedShape, OnRecord, RecordReader } from './record-reader.ts'
@@ -63,6 +64,7 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
   const blank = new Set(mapping.blank)
   const lines: number[] = []
   const headers = headerFinder(mapping, where)
+  const rows = continuedRows(mapping.source.continued_by, onRecord)
   let header: TableHeader | undefined
   let line = 1
   let narrowest = Number.POSITIVE_INFINITY
@@ -79,11 +81,12 @@ function readRows(where: string, mapping: Mapping, onRecord: OnRecord) {
           cutShort = `${where} ends in the middle of the record on line ${start}: ${cells.length} of ${header.width} columns.`
         }
         narrowest = Math.min(narrowest, cells.length)
-        onRecord(lines.push(start), rowOf(cells, header, blank))
+        rows.take(rowOf(cells, header, blank), () => lines.push(start))
       }
     },
     nextLine: () => line,
     shape(): FeedShape {
+      rows.end()
       header ??= headers.atEnd()
       return {
         lineOf: (record) => lines[record - 1],

@@ -46,6 +46,13 @@ describe('a table', () => {
     expect(reading.read).toBe(6)
   })
 
+  it('joins the rows of one record, and tells the line of its first', async () => {
+    const text = lines('1,Kia,Rio,a', '1,,,b', '2,Kia,,c', '2,Kia,,d', ',Kia,Rio,', ',Kia,Rio,', '3,Kia,Rio,e')
+    const reading = await readText({ text, mapping: { source: { continued_by: 'Id' }, fields: FIELDS } })
+    expect(rejections(reading)).toEqual(['4 no-model'])
+    expect(reading.vehicles.map(({ comments }) => comments)).toEqual(['a\nb', undefined, undefined, 'e'])
+  })
+
   it("rejects a row whose number of columns differs from the header's, because nothing says which one is missing", async () => {
     const reading = await readText({ text: lines('1,Kia,Rio', '2,Kia,Rio,a,b', '3,Kia,Rio,') })
     expect(reading.rejected.map(({ value }) => value)).toEqual(['3 of 4', '5 of 4'])

@@ -13,6 +13,7 @@ import { xmlDocument } from '#src/platform/feed/xml-text.ts'
 import { linesAsList, parseJsonText } from '#src/platform/json/json-text.ts'
 import { StockError } from '#src/platform/stock-error.ts'
 import { COLUMN_NAMES, columnNames } from './column-names.ts'
+import { continuedBy } from './continued-by.ts'
 import { findRecords } from './find-records.ts'
 import { aboveTable, aroundRecords, MINOR, type Surroundings } from './surroundings.ts'
 
@@ -41,7 +42,13 @@ export interface NamedPlace {
 /** A feed as far as it can be read without a mapping. */
 export interface FeedSample {
   format: FeedFormat
-  source: { encoding?: Encoding; delimiter?: string; record_path?: string; keyed?: boolean }
+  source: {
+    encoding?: Encoding
+    delimiter?: string
+    continued_by?: string
+    record_path?: string
+    keyed?: boolean
+  }
   records: number
   columns: SampleColumn[]
   around: Surroundings
@@ -76,15 +83,22 @@ function tableSample(text: string, where: string): FeedSample {
       'Its first lines have no columns.',
       'Expected a table with a header, XML or JSON.',
     )
-  const { delimiter, above, names, records } = table
+  const { delimiter, above, names, records: rows } = table
   assertColumns(names.length, where)
+  const continued_by = continuedBy(names, rows)
+  const key = names.findIndex((name) => name.trim() === continued_by)
+  const records = key === -1 ? rows.map((row) => [row]) : [...Map.groupBy(rows, (row) => row[key]?.trim()).values()]
   const columns = names.map((name, at) => {
     // A longer cell would be rejected when the feed is read.
-    const cells = records.slice(0, MOST).map((row) => (row[at] ?? '').slice(0, LONGEST_CELL).trim())
-    return { name: name.trim(), values: cells.filter((cell) => cell !== ''), cells, isList: false }
+    const texts = records
+      .slice(0, MOST)
+      .map((rows) => [...new Set(rows.map((row) => (row[at] ?? '').slice(0, LONGEST_CELL).trim()))].filter(Boolean))
+    const cells = texts.map(([first = '']) => first)
+    return { name: name.trim(), values: texts.flat(), cells, isList: texts.some(({ length }) => length > 1) }
   })
   const format = delimiter === '\t' ? 'tsv' : 'csv'
-  const source = delimiter === ',' || delimiter === '\t' ? {} : { delimiter }
+  const stated = delimiter === ',' || delimiter === '\t' ? {} : { delimiter }
+  const source = { ...stated, ...(continued_by !== undefined && { continued_by }) }
   return {
     format,
     source,

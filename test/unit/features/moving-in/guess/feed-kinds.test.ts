@@ -663,6 +663,11 @@ describe('a guess takes from a feed', () => {
       [{ status: 'sold' }, { stocknum: 'H3', status: 'in_stock' }, { reserved: true }],
     ],
     [
+      'further rows of a vehicle, with a picture each',
+      'Handle,Title,Price,Photo\nr1,2019 Kia Rio,15990,https://p.example/1.jpg\nr1,,,https://p.example/2.jpg\nr2,2018 Kia Soul,16990,https://p.example/3.jpg',
+      [{ images: [picture('1.jpg'), picture('2.jpg')] }, { price: 16990, images: [picture('3.jpg')] }],
+    ],
+    [
       'a single vehicle by its number',
       JSON.stringify({ cars: { '7001': { make: 'Kia', model: 'Rio', year: 2019, km: 51000, price: 15990 } } }),
       [{ id: '7001', price: 15990 }],
