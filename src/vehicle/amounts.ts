@@ -104,7 +104,7 @@ const FORMER = BEFORE.filter(([role]) => role !== 'price' && role !== 'other')
 const AS_NEW = /^\s*(?:brand\s+|when\s+)?new\b(?!\s+price)/i
 /** `The tow bar was $900`, `$900 when fitted`, `$900 of work`: the sum was spent on the vehicle. */
 const ACCESSORY_WAS =
-  /(?<!\bwith\s+(?:\w+\s+){0,3})\b(?:new,?|tint(?:ing)?|(?:tow|bull|nudge|light)\s?bars?|racks?|canopy|tyres?|wheels?|rims|mags|stereo|head unit|battery|kit|snorkel|winch|awning|service|belt|brakes|clutch|seat covers|liner|tub|invoice|bill|receipt)(?:\s+\w+)?\s+(?:was|were|used to be)\s*(?:about\s+|only\s+|just\s+)?$/i
+  /(?<!\bwith\s+(?:\w+\s+){0,3})\b(?:new,?|tint(?:ing)?|(?:tow|bull|nudge|light)\s?bars?|racks?|canopy|tyres?|wheels?|rims|mags|stereo|head unit|battery|kit|snorkel|winch|awning|service|belt|brakes|clutch|seat covers|liner|tub|invoice|bill|receipt|insurance|rego|fuel)(?:\s+\w+)?\s+(?:was|were|used to be)\s*(?:about\s+|only\s+|just\s+)?$/i
 const AS_FITTED =
   /^\s*(?:(?:when|to\s+(?:have|get))\s+(?:\w+\s+){0,2}?(?:fitted|installed|supplied)|(?:a year\s+)?to\s+(?:fit|install|buy|rebuild|replace|repair|fix|paint|respray|put|insure|run|register|service|import)|spent|put into|into\s+(?:the|it|his|her|their)|(?:worth\s+)?of\s+(?:work|parts|gear|mods?|extras|accessories|receipts)|in\s+(?:receipts|invoices|parts|mods?)|out of pocket)\b/i
 

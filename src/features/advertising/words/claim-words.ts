@@ -188,7 +188,7 @@ const UNAVAILABLE: readonly Phrase[] = [
     pattern: words`
       (?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone|promised to)|(?:been|already|now|just) (?:snaffled|nabbed|claimed|grabbed|snagged|rehomed|scooped up|whisked)
       ^(?:sorry )?sold(?: sold)*\b(?= ?$|[\s!-]+(?:pending|thank|sorry|more|to ))|sold$|sold(?=,| -).{0,20}
-      sold (?:pending|subject to|in (?:\d+|one|two|a) (?:days?|hours?|weeks?|day)|out|already|thanks|thank you|to (?:an? (?:lovely|happy|nice|local)|[A-Z]\w+)|(?:on |last |this )?(?:${WEEKDAY}|yesterday|today|last (?:week|night|month)|this (?:week|morning|arvo)))|shook (?:hands )?on it|(?<=^\W*)reserved (?:for|until|till) (?!the |you|kids).{0,15}
+      sold (?:pending|subject to|in (?:\d+|one|two|a) (?:days?|hours?|weeks?|day)|out|already|thanks|thank you|to (?:an? (?:lovely|happy|nice|local)|[A-Z]\w+)|(?:on |last |this )?(?:${WEEKDAY}|yesterday|today|last (?:week|night|month)|this (?:week|morning|arvo)))|shook (?:hands )?on it|(?<!\b(?:you|who) )(?:has|have) (?:paid|left|put down) (?:a|an|his|her|their) (?:\w+ )?deposit|(?<=^\W*)reserved (?:for|until|till) (?!the |you|kids).{0,15}
       (?:this|that) (?:one|beauty|ute|car|vehicle)(?:'s| is| has)(?: been| now| already)? (?:gone|sold|found|taken|spoken for|promised)|gone (?:burgers?|skis?)
       (?:has|have|had)?(?: \w+)? ?found (?:a|its|her|his|their) (?:\w+ )?(?:home|owner|family|garage|driveway)
       snapped (?:(?:it|this|her|him) )?up|(?:drove|took) (?:it|her|him|this) home(?: (?:on|today|yesterday).{0,12}|$)|no longer (?:available|for sale|with us|here)|(?:currently |now )?unavailable(?! (?:in|on|as))
