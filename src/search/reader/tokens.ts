@@ -47,9 +47,10 @@ function tokenOf(raw: string, text: string, start: number, last: Token | undefin
     return { key: raw.toLowerCase().replace('×', 'x').replaceAll(' ', ''), kind: 'word', ...place }
   if (/^\d/.test(raw)) return { key: raw.replace(/[^\d.]/g, ''), kind: 'number', ...place }
   if (/^\p{L}/u.test(raw)) return { key: foldText(raw).replace(/['’]/g, ''), kind: 'word', ...place }
-  const next = text[end] ?? ' '
-  if (/['’]/.test(raw) && isFoot({ until, before, next, last })) return { key: 'ft', kind: 'word', ...place }
-  const sign = (SIGNS[raw] ?? isSign)({ until, before, next, last }) ? (WORDS_OF_SIGNS[raw] ?? raw) : undefined
+  const rest = text.slice(end)
+  const next = rest[0] ?? ' '
+  if (/['’]/.test(raw) && isFoot({ until, rest, before, next, last })) return { key: 'ft', kind: 'word', ...place }
+  const sign = (SIGNS[raw] ?? isSign)({ until, rest, before, next, last }) ? (WORDS_OF_SIGNS[raw] ?? raw) : undefined
   if (sign === undefined) return undefined
   // `-white` excludes.
   const isExclusion = sign === '-' && /\p{L}/u.test(next)
@@ -59,6 +60,8 @@ function tokenOf(raw: string, text: string, start: number, last: Token | undefin
 interface Around {
   /** The text up to the sign. */
   until: string
+  /** The text after it. */
+  rest: string
   before: string
   next: string
   last: Token | undefined
@@ -71,6 +74,8 @@ const isDash = (around: Around): boolean =>
   (/\s/.test(around.before) && /\p{L}/u.test(around.next)) || (isAfterNumber(around) && /[\d$\s]/.test(around.next))
 /** `600w+`, `7 seats+` */
 const isAfterUnit = ({ until }: Around): boolean => /\d ?\p{L}+$/u.test(until)
+/** `20k + on road costs`, unlike `20k+` */
+const isBetweenWords = ({ before, rest }: Around): boolean => before === ' ' && /^ \p{L}/u.test(rest)
 /** `18'` is 18 feet. */
 const isFoot = ({ last, before }: Around): boolean => last?.kind === 'number' && /\d/.test(before)
 const isQuote = ({ before, next }: Around): boolean => /\s/.test(before) && /\d/.test(next)
@@ -84,7 +89,7 @@ const SIGNS: Readonly<Record<string, (around: Around) => boolean>> = {
   '–': isDash,
   "'": isQuote,
   '’': isQuote,
-  '+': (around) => isAfterNumber(around) || isAfterUnit(around),
+  '+': (around) => (isAfterNumber(around) || isAfterUnit(around)) && !isBetweenWords(around),
   '.': ({ next }) => /\s/.test(next),
   '/': ({ before, next }) =>
     [before, next].every((each) => /[\p{L}\d]/u.test(each)) || (before === ' ' && next === ' '),

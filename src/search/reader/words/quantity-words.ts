@@ -41,6 +41,8 @@ const AFTER: Record<'to' | 'from' | 'around' | 'not_older' | 'not_newer', string
     'max|maximum|budget|tops|limit|at most|or fewer|or lighter|or shorter|or smaller|to spend|to play with',
     'is all we can spend|is all i can spend|is all we have|is all i have|is my budget|is our budget|is the budget',
     'is my limit|is our limit|is the limit|is my max|is our max|is the most',
+    // Unlike `2018 on` and `20k plus`.
+    'on road|on roads|on road costs|plus on road|plus on roads|plus on road costs|plus orc|orc',
   ].join('|'),
   from: [
     'or more|or over|or above|or later|or higher|or up|or better|or after|and over|and above|and up|and later',
