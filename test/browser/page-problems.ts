@@ -51,13 +51,19 @@ export async function ranProblems(page: Page): Promise<string[]> {
 
 interface Shift extends PerformanceEntry {
   value: number
-  sources: { node?: Node }[]
+  sources: Moved[]
+}
+
+interface Moved {
+  node?: Node
+  previousRect: DOMRect
+  currentRect: DOMRect
 }
 
 /**
  * Collects layout shifts once the HTML is parsed. Call before the page is opened. A busy machine
  * paints before it has parsed everything, and how much it moves then says nothing about the page.
- * What moves inside of `ignored` doesn't count.
+ * What moves inside of `ignored` doesn't count, nor does it add to what moves elsewhere in the same frame.
  */
 export async function recordShifts(page: Page, ignored = ':not(*)'): Promise<void> {
   await page.addInitScript((ignored) => {
@@ -65,15 +71,24 @@ export async function recordShifts(page: Page, ignored = ':not(*)'): Promise<voi
     Object.assign(window, { shifts })
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     // A score counts to three decimals; less than that is half a pixel of a pill.
+    const SMALLEST = 0.0005
     const counts = ({ value, startTime }: Shift) =>
-      navigation?.domInteractive && startTime >= navigation.domInteractive && value >= 0.0005
+      navigation?.domInteractive && startTime >= navigation.domInteractive && value >= SMALLEST
+    /** The most that some of a shift's elements count by themselves: https://web.dev/articles/cls#layout-shift-score */
+    const shareOf = (moved: Moved[]) => {
+      const areas = moved.flatMap(({ previousRect: a, currentRect: b }) => [a.width * a.height, b.width * b.height])
+      const ways = moved.flatMap(({ previousRect: a, currentRect: b }) => [a.x - b.x, a.y - b.y].map(Math.abs))
+      const area = areas.reduce((sum, each) => sum + each, 0)
+      return (area / (innerWidth * innerHeight)) * (Math.max(0, ...ways) / Math.max(innerWidth, innerHeight))
+    }
     const elementOf = ({ node }: { node?: Node }) => (node instanceof Element ? node : node?.parentElement)
     new PerformanceObserver((list) => {
       for (const { value, sources } of (list.getEntries() as Shift[]).filter(counts)) {
-        const moved = sources.map(elementOf).filter((element) => !element?.closest(ignored))
-        if (moved.length === 0 && sources.length > 0) continue
-        const named = moved.map((element) => element?.outerHTML.slice(0, 80) ?? '?')
-        shifts.push(`layout shift of ${value.toFixed(3)}: ${named.join(' ')}`)
+        const moved = sources.filter((source) => !elementOf(source)?.closest(ignored))
+        const score = moved.length < sources.length ? shareOf(moved) : value
+        if (score < SMALLEST) continue
+        const named = moved.map((source) => elementOf(source)?.outerHTML.slice(0, 80) ?? '?')
+        shifts.push(`layout shift of ${score.toFixed(3)}: ${named.join(' ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }, ignored)
