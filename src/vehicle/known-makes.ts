@@ -23,6 +23,8 @@ export const isMake = (text: string): boolean => KEYS.has(makeKey(text))
 export function makeInTitle(title: string): { make: string; rest: string } | undefined {
   const words = title.trim().split(/\s+/)
   for (let at = 0; at < words.length; at++) {
+    // `SOLD - Mazda 3`
+    if (!/[\p{L}\p{N}]/u.test(words[at] ?? '')) continue
     for (let count = MOST_WORDS; count > 0; count--) {
       const make = words.slice(at, at + count).join(' ')
       if (isMake(make)) return { make, rest: words.slice(at + count).join(' ') }

@@ -10,6 +10,7 @@ describe('the make in a title', () => {
     ['Mitsubishi Outlander', 'Mitsubishi', 'Outlander'],
     ['mercedes-benz', 'mercedes-benz', ''],
     ['SKODA Octavia', 'SKODA', 'Octavia'],
+    ['SOLD - Mazda 3', 'Mazda', '3'],
     ['Caravan of the year', undefined, undefined],
     ['', undefined, undefined],
   ])('%j: %s', (title, make, rest) => {
