@@ -134,6 +134,16 @@ export const SHOWING = being(
   { before: 'is', after: 'flag yn' },
 )
 
+const TAX_NAME = '(?:gst|vat|tax)'
+/** Columns about the tax of a price: in words, or in yes and no about a price with or without it. */
+export const TAX = new RegExp(`^(?:price)?${TAX_NAME}(?:status|type|treatment|basis|incl?|included)?$`)
+export const TAXED = new RegExp(
+  `^(?:is)?(?:price)?(?:inc|incl|includes|including|included)${TAX_NAME}$|^(?:is)?(?:price)?${TAX_NAME}(?:inc|incl|included|inclusive)$`,
+)
+export const UNTAXED = new RegExp(
+  `^(?:is)?(?:price)?(?:plus|ex|excl|excludes|excluding)${TAX_NAME}$|^(?:is)?(?:price)?${TAX_NAME}(?:ex|excl|excluded|exclusive|extra)$`,
+)
+
 /** Separate columns for what the price includes. */
 export const TYPE_NAME = containing(`
   priceincludes$ amountincludes$ advertisedincludes$ pricetype pricingtype

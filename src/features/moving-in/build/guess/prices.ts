@@ -18,7 +18,10 @@ import {
   ROLES,
   SHOWING,
   SPECIAL_OVER,
+  TAX,
+  TAXED,
   TYPE_NAME,
+  UNTAXED,
   WAS,
 } from './price-names.ts'
 import { isFlag, isYes, NO_PATTERN, YES_PATTERN } from './states.ts'
@@ -70,7 +73,9 @@ export interface Prices {
 
 export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const single = columns.filter(({ isList }) => !isList)
-  const amounts = single.flatMap((column) => priceColumn(column, answers) ?? [])
+  const all = single.flatMap((column) => priceColumn(column, answers) ?? [])
+  const taxed = all.filter(({ column }) => !WITHOUT_TAX.test(column.name))
+  const amounts = taxed.some(({ role }) => role < SURE_ROLES) ? taxed : all
   const offered = withoutSavings(amounts.filter(({ role }) => role < SURE_ROLES))
   const ending = endingPrices(offered, single).filter(({ column }) => answers.get(column.name) !== 'price')
   const hasOther = ending.length < offered.length
@@ -89,7 +94,13 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const was = single.find((column) => nameIs(column, WAS) && fill(column) > 0) ?? reducedFrom(ordered)
   const isOpen = ({ column }: PriceColumn) => answers.get(column.name) === undefined
   const fields: Prices['fields'] = {}
-  const hidden = flagsThat(single, { yes: HIDING, no: SHOWING })
+  const hidden = [
+    ...flagsThat(single, { yes: HIDING, no: SHOWING }),
+    ...flagsThat(single, { yes: UNTAXED, no: TAXED }),
+    ...single
+      .filter((column) => nameIs(column, TAX) && column.values.some(isUntaxed))
+      .map(({ name }) => ({ column: name, matches: UNTAXED_WORD })),
+  ]
   const over = flagsThat(single, { yes: SPECIAL_OVER, no: ON_SPECIAL })
   const rule = (column: SampleColumn, when = hidden) =>
     unless(when, amountRule(column, { currency: foreignOf(column, single, around), answers }))
@@ -150,6 +161,10 @@ const WITHOUT_TAX = compilePattern(
   String.raw`(?i:(?:\+|\b(?:plus|ex|excl|excluding|exclusive of|before|without|less)\b\.?)[\s_]*(?:GST|VAT|tax)\b)`,
 )
 const withoutTax = ({ values }: SampleColumn): string[] => values.filter((value) => WITHOUT_TAX.test(value))
+
+/** What a column about tax says of a price without it. */
+const UNTAXED_WORD = '^(?i:\\+|plus\\b|ex\\b|excl|exempt)'
+const isUntaxed = (value: string): boolean => compilePattern(UNTAXED_WORD).test(value)
 
 /** Half of a dealer's vehicles don't cost more than this. */
 const MANY_DOLLARS = 700_000

@@ -668,6 +668,21 @@ describe('a guess takes from a feed', () => {
       [{ images: [picture('1.jpg'), picture('2.jpg')] }, { price: 16990, images: [picture('3.jpg')] }],
     ],
     [
+      'the price with tax, of those named in brackets',
+      table('Stock No,Price (Ex GST),Price (Inc GST)', 'G1,15000,16500', 'G2,10000,11000'),
+      [{ price: 16500 }, { price: 11000 }],
+    ],
+    [
+      'no price that another column says is without tax',
+      table('Stock No,Price,Plus GST', 'G1,15000,Y', 'G2,11000,N'),
+      [{ price: undefined }, { price: 11000 }],
+    ],
+    [
+      'no price that another column says in words is without tax',
+      table('Stock No,Price,GST', 'G1,15000,Excl', 'G2,11000,Incl'),
+      [{ price: undefined }, { price: 11000 }],
+    ],
+    [
       'a single vehicle by its number',
       JSON.stringify({ cars: { '7001': { make: 'Kia', model: 'Rio', year: 2019, km: 51000, price: 15990 } } }),
       [{ id: '7001', price: 15990 }],
