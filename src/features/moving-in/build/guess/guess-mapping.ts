@@ -239,10 +239,14 @@ function titlesOf(columns: readonly SampleColumn[]): string[] {
 }
 
 /** Make, model and year from the title, if they have no column. */
-function titleFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<string, Rule> {
+function titleFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): Record<string, Rule | Rule[]> {
   const from = chosen.get('name')?.name
   if (from === undefined) return {}
-  const year = { from, steps: [{ do: 'extract', pattern: '\\b((?:19|20)\\d{2})\\b' }] }
+  const modelYear = { do: 'extract', pattern: '\\b(MY ?\\d\\d)\\b' }
+  const year = [
+    { from, steps: [{ do: 'extract', pattern: '\\b((?:19|20)\\d{2})\\b' }] },
+    { from, steps: [modelYear, { do: 'replace', pattern: '^MY ?', with: '20' }] },
+  ]
   const make = { from, steps: [{ do: 'make' }] }
   const model = { from, steps: [{ do: 'after_make' }, { do: 'extract', pattern: '^(\\S+)' }] }
   return Object.fromEntries(

@@ -4,6 +4,7 @@ import { COLUMN_NAMES, columnKeys, columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { type State, stateOf } from './state-words.ts'
+import { areTitles } from './value-evidence.ts'
 
 // Some databases write yes as -1.
 export const YES_PATTERN = '^(?i:y|yes|true|-?1|t|x|on|j|ja|oui|si)$'
@@ -34,7 +35,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
     { yes: 'gone' },
   ],
   [
-    /^(?:is)?(?!onsite$)(?:publish(?:ed)?|show|display|visible|advertised?|export|on|enabled|listed)(?:able)?(?:(?:on|to|for|in)?(?:the)?(?:web|website|internet|site|dealerwebsite|online|feed))?(?:flag|yn)?$|^(?:is)?(?:web|online|internet)(?:enabled|visible|active|ready|publish(?:ed)?|display(?:ed)?|flag)?$/,
+    /^(?:is)?(?!onsite$)(?:publish(?:ed)?|show|display|visible|advertised?|export|on|enabled|listed)(?:able)?(?:(?:on|to|for|in)?(?:the)?(?:web|website|internet|site|dealerwebsite|online|feed))?(?:flag|yn)?$|^(?:is)?(?:web|website|online|internet)(?:enabled|visible|active|ready|publish(?:ed)?|display(?:ed)?|flag)?$/,
     { no: 'gone' },
   ],
 ]
@@ -64,9 +65,9 @@ export interface StateColumn {
  * and `Coming with full history` give none.
  */
 const REMARKS = {
-  sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))|^\W*(?i:delivered|retailed|collected)\W*$`,
+  sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))|^\W*(?i:delivered|retailed|collected)\W*$|[-–—*([|]\s*(?i:sold)\W*$`,
   gone: String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b|^\W*(?:wholesale|auction|trade only)\W*$)`,
-  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by)\W*$)`,
+  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by)\W*$)|[-–—*([|]\s*(?i:under (?:offer|deposit|contract)|on hold|reserved|sale pending|deposit taken)\W*$`,
   coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|arriving (?:soon|early|mid|late|in)\b|due in\b|in transit\b|on order\b)`,
 } satisfies Partial<Record<State, string>>
 
@@ -172,10 +173,12 @@ const isDeclaredState = ({ name, values }: SampleColumn, { meaning }: Feed['arou
  * Whether a column's few words are mostly states and one of them takes a vehicle off the market, whatever the column's name.
  * A person must say what the others mean.
  */
-function isEvidentState({ name, values }: SampleColumn): boolean {
+function isEvidentState(column: SampleColumn): boolean {
+  const { name, values } = column
   const stated = [...new Set(values)]
   const states = stated.map(stateOf)
-  const isOther = [...columnNames(name).keys()].some((each) => OTHER_STATE.test(each) || OF_REMARKS.has(each))
+  const isOther =
+    [...columnNames(name).keys()].some((each) => OTHER_STATE.test(each) || OF_REMARKS.has(each)) || areTitles(column)
   return (
     !isOther &&
     stated.length <= MOST_EVIDENT &&
@@ -195,7 +198,8 @@ const OF_REMARKS: ReadonlySet<string> = new Set([
 ])
 
 /** A whole value that no other column has. */
-const DEPARTED = /^(?:sold(?: out)?|delivered|retailed|lay ?by|on hold|out of stock|unavailable|not available)$/i
+const DEPARTED =
+  /^(?:sold(?: out)?|delivered|retailed|lay ?by|on hold|out of stock|unavailable|not available|not for sale|do not (?:advertise|publish|sell))$/i
 
 /** Whether some vehicles are for retail and others for the trade only. */
 const areChannels = (stated: readonly string[]): boolean =>
@@ -223,6 +227,9 @@ const HELD_ON = /^(?:reserved|held|onhold|deposit(?:taken|paid|received))(?:date
 /** Names of columns that only sold vehicles have. */
 const SOLD_TO = /^sold(?:to|by|for|price|amount|value)(?:customer|name)?$/
 
+/** Names of columns for the day on which a vehicle went online. */
+const PUBLISHED_ON = /^publish(?:ed)?(?:at|on|date)$/
+
 const hasGaps = ({ values, cells }: SampleColumn): boolean => values.length < cells.length
 
 /** Columns in which whatever matches a pattern means a state. */
@@ -241,6 +248,7 @@ const WHOLE_COLUMNS: readonly {
   { names: DUE, isMet: hasGaps, pattern: '\\d', state: 'coming_soon' },
   { names: HELD, isMet: hasGaps, pattern: '\\p{L}', state: 'reserved' },
   { names: HELD_ON, isMet: hasGaps, pattern: '\\d', state: 'reserved' },
+  { names: PUBLISHED_ON, isMet: hasGaps, pattern: '^$', state: 'gone' },
   { names: SOLD_TO, isMet: hasGaps, pattern: '[\\p{L}1-9]', state: 'sold' },
   {
     names: QUANTITY,

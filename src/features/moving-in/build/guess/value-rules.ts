@@ -45,7 +45,7 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   id: (value) => isShort(value) && !isLink(value),
   stocknum: (value) => isShort(value) && !isLink(value) && !/^(?:in stock|yes|no)$/i.test(value),
   vin: (value) => /^[\w-]{5,30}$/.test(value) && /\d/.test(value),
-  name: (value) => isText(value) && value.trim().includes(' '),
+  name: (value) => isText(value) && value.trim().includes(' ') && !/\S\/[^/]+\/\S/.test(value),
   model: (value) => isShort(value) && !isLink(value),
   badge: (value) => isShort(value) && !isLink(value),
   year: (value) => YEAR.test(value) || isMonth(value) || MODEL_YEAR.test(value) || SHORT_YEAR.test(value),

@@ -668,6 +668,34 @@ describe('a guess takes from a feed', () => {
       [{ images: [picture('1.jpg'), picture('2.jpg')] }, { price: 16990, images: [picture('3.jpg')] }],
     ],
     [
+      'states at the end of titles, and years as the industry writes them',
+      'Ref,Car,Price\nT1,MY19 Kia Rio,15990\nT2,SOLD - 2018 Mazda 2 Neo,12990\nT3,2016 Ford Focus (SOLD),9990\nT4,2016 Ford Fiesta **UNDER OFFER**,8990',
+      [{ year: 2019, status: 'in_stock' }, { status: 'sold' }, { model: 'Focus', status: 'sold' }, { reserved: true }],
+    ],
+    [
+      'year, make and model between slashes',
+      'Ref,Year/Make/Model,Price\nY1,2019/Kia/Rio,15990\nY2,2018/Land Rover/Discovery Sport,25990',
+      [
+        { year: 2019, make: 'Kia' },
+        { make: 'Land Rover', model: 'Discovery Sport' },
+      ],
+    ],
+    [
+      'no vehicle that no website may show, in yes and no',
+      table('Stock No,Website', 'A1,Yes', 'A2,No'),
+      [{ stocknum: 'A1' }],
+    ],
+    [
+      'no vehicle that no website may show, in words or without a day',
+      table(
+        'Stock No,Advertise?,Published At',
+        'A1,Advertise,2026-11-02',
+        'A2,Do not advertise,2026-11-02',
+        'A3,Advertise,',
+      ),
+      [{ stocknum: 'A1' }],
+    ],
+    [
       'the price with tax, of those named in brackets',
       table('Stock No,Price (Ex GST),Price (Inc GST)', 'G1,15000,16500', 'G2,10000,11000'),
       [{ price: 16500 }, { price: 11000 }],
