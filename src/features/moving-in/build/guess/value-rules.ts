@@ -43,7 +43,7 @@ const isDate = (value: string): boolean => /\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|
 
 const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   id: (value) => isShort(value) && !isLink(value),
-  stocknum: (value) => isShort(value) && !isLink(value) && !/^(?:in stock|yes|no)$/i.test(value),
+  stocknum: (value) => isShort(value) && !isLink(value) && /\d/.test(value),
   vin: (value) => /^[\w-]{5,30}$/.test(value) && /\d/.test(value),
   name: (value) => isText(value) && value.trim().includes(' ') && !/\S\/[^/]+\/\S/.test(value),
   model: (value) => isShort(value) && !isLink(value),

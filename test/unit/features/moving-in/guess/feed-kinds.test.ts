@@ -711,6 +711,18 @@ describe('a guess takes from a feed', () => {
       [{ price: undefined }, { price: 11000 }],
     ],
     [
+      'no unit of an amount as a number',
+      JSON.stringify(
+        ['A1', 'A2'].map((key) => ({
+          key,
+          make: 'Kia',
+          model: 'Rio',
+          price: { value: 15990, unit: `dollars ${key === 'A1' ? 'each' : ''}` },
+        })),
+      ),
+      [{ stocknum: undefined }, { stocknum: undefined }],
+    ],
+    [
       'a single vehicle by its number',
       JSON.stringify({ cars: { '7001': { make: 'Kia', model: 'Rio', year: 2019, km: 51000, price: 15990 } } }),
       [{ id: '7001', price: 15990 }],
