@@ -97,9 +97,7 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const hidden = [
     ...flagsThat(single, { yes: HIDING, no: SHOWING }),
     ...flagsThat(single, { yes: UNTAXED, no: TAXED }),
-    ...single
-      .filter((column) => nameIs(column, TAX) && column.values.some(isUntaxed))
-      .map(({ name }) => ({ column: name, matches: UNTAXED_WORD })),
+    ...single.flatMap(untaxedWords),
   ]
   const over = flagsThat(single, { yes: SPECIAL_OVER, no: ON_SPECIAL })
   const rule = (column: SampleColumn, when = hidden) =>
@@ -157,14 +155,19 @@ function reasonFor(
 }
 
 /** `Price (ex GST)`, `$45,000 + GST`. */
-const WITHOUT_TAX = compilePattern(
-  String.raw`(?i:(?:\+|\b(?:plus|ex|excl|excluding|exclusive of|before|without|less)\b\.?)[\s_]*(?:GST|VAT|tax)\b)`,
-)
+const WITHOUT_TAX_WORDS = String.raw`(?i:(?:\+|\b(?:plus|ex|excl|excluding|exclusive of|before|without|less)\b\.?)[\s_]*(?:GST|VAT|tax)\b)`
+const WITHOUT_TAX = compilePattern(WITHOUT_TAX_WORDS)
 const withoutTax = ({ values }: SampleColumn): string[] => values.filter((value) => WITHOUT_TAX.test(value))
 
 /** What a column about tax says of a price without it. */
 const UNTAXED_WORD = '^(?i:\\+|plus\\b|ex\\b|excl|exempt)'
-const isUntaxed = (value: string): boolean => compilePattern(UNTAXED_WORD).test(value)
+
+/** The condition under which a column about tax, or about what a price includes, says that it is without tax. */
+function untaxedWords(column: SampleColumn): object[] {
+  const matches = nameIs(column, TAX) ? UNTAXED_WORD : nameIs(column, TYPE_NAME) ? WITHOUT_TAX_WORDS : undefined
+  const isSaid = matches && column.values.some((value) => compilePattern(matches).test(value))
+  return isSaid ? [{ column: column.name, matches }] : []
+}
 
 /** Half of a dealer's vehicles don't cost more than this. */
 const MANY_DOLLARS = 700_000
@@ -317,7 +320,7 @@ function amountRule(
   const hasNone = column.values.some((value) => /^\D*[01](?:[.,]0+)?\D*$/.test(value))
   const isTaxed = withoutTax(column).length === 0 || answers.get(column.name) !== undefined
   const steps = [
-    ...(isTaxed ? [] : [{ do: 'drop', pattern: `(?i:${WITHOUT_TAX.source})` }]),
+    ...(isTaxed ? [] : [{ do: 'drop', pattern: WITHOUT_TAX_WORDS }]),
     ...(isPlain && !hasNone
       ? []
       : [{ do: 'amount', ...(decimal === ',' && { decimal }), ...(currency && { currency }) }]),

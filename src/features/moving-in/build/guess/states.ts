@@ -67,7 +67,7 @@ export interface StateColumn {
 const REMARKS = {
   sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))|^\W*(?i:delivered|retailed|collected)\W*$|[-–—*([|]\s*(?i:sold)\W*$`,
   gone: String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b|^\W*(?:wholesale|auction|trade only)\W*$)`,
-  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by)\W*$)|[-–—*([|]\s*(?i:under (?:offer|deposit|contract)|on hold|reserved|sale pending|deposit taken)\W*$`,
+  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by|deposit)\W*$)|[-–—*([|]\s*(?i:under (?:offer|deposit|contract)|on hold|reserved|sale pending|deposit taken)\W*$`,
   coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|arriving (?:soon|early|mid|late|in)\b|due in\b|in transit\b|on order\b)`,
 } satisfies Partial<Record<State, string>>
 

@@ -532,7 +532,7 @@ describe('a guess takes from a feed', () => {
     ],
     [
       'a state in the place of a price or among words, and no state from what once happened',
-      table('Stock No,Price,Notes', 'W1,15990,Sold new by us', 'W2,SOLD,', 'W3,Deposit taken,', 'W4,8990,Under offer'),
+      table('Stock No,Price,Notes', 'W1,15990,Sold new by us', 'W2,SOLD,', 'W3,Deposit,', 'W4,8990,Under offer'),
       [
         { price: 15990, status: 'in_stock' },
         { status: 'sold' },
@@ -706,9 +706,9 @@ describe('a guess takes from a feed', () => {
       [{ price: undefined }, { price: 11000 }],
     ],
     [
-      'no price that another column says in words is without tax',
-      table('Stock No,Price,GST', 'G1,15000,Excl', 'G2,11000,Incl'),
-      [{ price: undefined }, { price: 11000 }],
+      'no price that other columns say in words is without tax',
+      table('Stock No,Price,GST,Price Basis', 'G1,15000,Excl,', 'G2,11000,Incl,Inc GST', 'G3,9000,,+ GST'),
+      [{ price: undefined }, { price: 11000 }, { price: undefined }],
     ],
     [
       'no unit of an amount as a number',
