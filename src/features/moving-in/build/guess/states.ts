@@ -26,10 +26,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
   ],
   [/^(?:is)?(?:incoming|intransit|onorder|preorder|comingsoon|duein)(?:flag|yn)?$/, { yes: 'coming_soon' }],
   [/^(?:is|has)?(?:landed|arrived)(?:flag|yn)?$/, { no: 'coming_soon' }],
-  [
-    /^(?:is)?(?:available|instock|forsale|active|live|current|onsale)(?:flag|yn|forsale)?$|^(?:stock|inventory)?(?:qty|quantity|onhand)$/,
-    { no: 'gone' },
-  ],
+  [/^(?:is)?(?:available|instock|forsale|active|live|current|onsale)(?:flag|yn|forsale)?$/, { no: 'gone' }],
   [
     /^(?:is)?(?:unavailable|inactive|withdrawn|deleted|hidden|archived|wholesale|tradeonly|donotadvertise|donotpublish|suppress(?:ed)?|hide|no(?:web|internet|advert)|exclude(?:d)?(?:from(?:web|site|feed))?|notforsale|off(?:market|sale|line|web)|suspended|internalonly|delisted|writtenoff)(?:flag|yn)?$/,
     { yes: 'gone' },
@@ -252,7 +249,9 @@ const WHOLE_COLUMNS: readonly {
   { names: SOLD_TO, isMet: hasGaps, pattern: '[\\p{L}1-9]', state: 'sold' },
   {
     names: QUANTITY,
-    isMet: ({ values }) => values.every((value) => /^-?\d{1,3}(?:\.0*)?$/.test(value)),
+    // A system that counts nothing writes 0 for each vehicle.
+    isMet: ({ values }) =>
+      values.every((value) => /^-?\d{1,3}(?:\.0*)?$/.test(value)) && values.some((value) => Number(value) > 0),
     pattern: '^(?:-|0)',
     state: 'gone',
   },

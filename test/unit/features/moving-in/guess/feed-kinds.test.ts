@@ -531,6 +531,11 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'every vehicle where nothing is counted',
+      table('Stock No,Price,Qty', 'Q1,15990,0', 'Q2,16990,0'),
+      [{ status: 'in_stock' }, { status: 'in_stock' }],
+    ],
+    [
       'a state in the place of a price or among words, and no state from what once happened',
       table('Stock No,Price,Notes', 'W1,15990,Sold new by us', 'W2,SOLD,', 'W3,Deposit,', 'W4,8990,Under offer'),
       [
