@@ -48,7 +48,7 @@ const plain = (text: string): string => PLAIN.reduce((so, [from, to]) => so.repl
 
 /** An abbreviation doesn't end a sentence. */
 const END =
-  /(?<!\b(?:p\.a|o\.a\.c|t\.a\.p|approx|incl?|excl?|exc|no|govt|gov't|reg|[a-z]))[.!]+(?=\s|$)|(?<=\?)|(?<=\s)\*+(?=\s)|[\n\r;|•·]+|\p{Extended_Pictographic}+/giu
+  /(?<!\b(?:p\.a|o\.a\.c|t\.a\.p|approx|incl?|excl?|exc|no|govt|gov't|reg|[a-z]))[.!]+(?=\s|$)|(?<=\?)|(?<=[.!?]["')\]]+)(?=\s+["'(]?(?-i:[A-Z]))|(?<=\s)\*+(?=\s)|[\n\r;|•·]+|\p{Extended_Pictographic}+/giu
 
 /** The sentences of a text, in plain characters. Each list item and line is a sentence of its own. */
 export function sentencesOf(text: string): readonly string[] {

@@ -465,8 +465,8 @@ export const PRICE_WORDS: readonly WordRule[] = [
         pattern: words`
           on ?road (?:costs?|charges?|fees?)
           on ?roads (?:extra|included|paid|costs?|additional|apply|on)
-          (?:plus|\+|before|without|incl\w*\.?|including|free|your|our|no|excl?\w*|all|with) ?(?:on ?roads?|o\.?r\.?c'?s?)
-          orcs|on-roads|o\/r\/c'?s?|on ?roads?$|(?<=\$[\d,.k]+ )on ?roads?
+          (?:plus|\+|before|without|incl\w*\.?|including|free|your|our|no|excl?\w*|all|with|towards?) ?(?:on ?roads?|o\.?r\.?c'?s?)
+          orcs|on-roads|o\/r\/c'?s?|(?<=\$[\d,.k]+ )on ?roads?
           inc\.? orc'?s?|orc'?s?:? (?:nil|zero|\$0)|on ?roads (?:are )?on (?:us|the house)
           orc (?:\w+ )?(?:incl\.?|paid|included|extra|free)
           (?:pay|pays|paid|paying|cover|covers|covered|sort|sorted|absorb|absorbed) (?:\w+ ){0,2}(?:on ?roads|orc)
