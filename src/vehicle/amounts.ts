@@ -21,7 +21,7 @@ const SUM =
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
 const GETS_IT =
@@ -34,10 +34,10 @@ const LEAST_REPAYMENT = 10
 
 /** Weekly sums that aren't a loan's repayments. */
 const NO_LOAN =
-  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?)\b/i
+  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?)\b/i
 
 /** What people spend their own money on. */
-const PASTIME = String.raw`\b(?:(?:his|her|their|the|my)\s+)?(?:footy|tip(?:s|ping)|coffees?|lunch(?:es)?|pies?|gym|netball|lotto|bait|beers?|groceries|child\s?care|hay)\b`
+const PASTIME = String.raw`\b(?:\w+\s+)?(?:footy|power|tip(?:s|ping)|coffees?|lunch(?:es)?|pies?|gym|netball|lotto|bait|beers?|groceries|child\s?care|hay)\b`
 /** `Spends $40 a week`: what a person does with money. */
 const OF_A_PERSON =
   /\b(?:spends|earns|wins|loses|donates|raises|spent|earned|won|lost|donated|raised)\s*(?:about\s+|over\s+)?$/i
@@ -52,7 +52,7 @@ const SPENT_ON = new RegExp(
 const BEFORE: readonly [AmountRole, RegExp][] = [
   [
     'former',
-    /\b(?:was|wuz|were|(?:were|was|been|used to be) asking|(?:opened|began|kicked off|started out) at|yesterday|(?:came|started) in at|sat (?:here|there|on the lot)(?: \w+){0,2} at|had (?:it|her|him|this)(?:\s+\w+){0,5}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) price:?(?:\s+(?:was|of))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
+    /\b(?:was|wuz|were|(?:were|was|been|used to be) asking|(?:opened|began|kicked off|started out) at|yesterday|(?:came|started) in at|sat (?:here|there|on the lot)(?: \w+){0,2} at|had (?:it|her|him|this)(?:\s+(?!hoist|ramps?|stands?)\w+){0,5}\s+(?:at|for)|(?:was|(?<!\b(?:have|'ve)\s)been)\s+(?:sitting|parked|(?<=was\s)going|showing|ticketed|tagged|stickered|posted|stuck|online|on (?:sale|show|the (?:lot|yard|floor|market|site)))(?:\s+\w+){0,3}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) price:?(?:\s+(?:was|of))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
   ],
   [
     'saving',
@@ -60,7 +60,7 @@ const BEFORE: readonly [AmountRole, RegExp][] = [
   ],
   [
     'other',
-    /\b(?:deposit(?: of)?|bond(?: of)?|fee(?: of)?|charges?(?: of)?|worth(?: of)?|valued?(?: at)?|spent|service[sd]?(?: for)?|cost(?:s|ing)?(?: about| over)?|extras?(?: worth)?|paid(?: over)?|up to|over|under|below|bonus|donate|trade-?in(?: of)?|rrp(?: of)?|new for|for an? extra|finance|borrow|loan(?: of)?|delivery|duty|registration|rego|ctp|vehicle|transfer|options?|accessories|voucher|win|bill(?: of)?|excess(?: of)?)\s*:?\s*$/i,
+    /\b(?:deposit(?: of)?|bond(?: of)?|fee(?: of)?|charges?(?: of)?|worth(?: of)?|valued?(?: at)?|spent|service[sd]?(?: for)?|cost(?:s|ing)?(?: about| over)?|extras?(?: worth)?|paid(?: over)?|up to|over|under|below|bonus|donate|trade-?in(?: of)?|rrp(?: of)?|new for|for an? extra|finance|borrow|repay|total (?:amount |cost )?(?:re)?payable(?: (?:is|of))?|loan(?: of)?|delivery|duty|registration|rego|ctp|vehicle|transfer|options?|accessories|voucher|win|bill(?: of)?|excess(?: of)?)\s*:?\s*$/i,
   ],
   [
     'price',
@@ -86,15 +86,15 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ['former', new RegExp(String.raw`^\s*(?:from|between|until|till|up to)\s+(?:the\s+)?${DAY}`, 'i')],
   [
     'saving',
-    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|under (?:(?:the )?(?:list|rec\w*|retail|rrp|new)|our)|saving|price (?:cut|drop)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come) off)\b/i,
+    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|under (?:(?:the )?(?:list|rec\w*|retail|rrp|new)|our)|saving|price (?:cut|drop|chop)|(?:cut|drop|chop|slash)(?=\W*$|\s+(?:today|now|on|off|this|from|for|just|since)\b)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come) off)\b/i,
   ],
   [
     'other',
-    /^\s*(?:\w+\s+){0,2}(?:deposit|bond|fees?|charge|each|service|worth|new\b|rrp|when new|fuel|gift|voucher|cash ?back|trade-?in|in (?:extras|options|accessories|receipts)|of (?:extras|options|accessories)|spent|per|a day|an? (?:day|hour|night)|pack\b|warranty|bonus|for reg|for rego|for on|registration|insurance|towing|receipt|prize|processing|holding|levy|towards)/i,
+    /^\s*(?:\w+\s+){0,2}(?:deposit|bond|fees?|charge|each|service|worth|new\b|rrp|when new|fuel|gift|voucher|cash ?back|trade-?in|in (?:extras|options|accessories|receipts)|of (?:extras|options|accessories)|spent|per|a day|an? (?:day|hour|night)|pack\b|warranty|bonus|for reg|for rego|for on|registration|insurance|towing|receipt|prize|processing|holding|levy|towards|secured|borrowed|financed)/i,
   ],
   [
     'price',
-    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|inc?l?\b|incl|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand))/i,
+    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand))/i,
   ],
 ]
 
@@ -104,13 +104,13 @@ const FORMER = BEFORE.filter(([role]) => role !== 'price' && role !== 'other')
 const AS_NEW = /^\s*(?:brand\s+|when\s+)?new\b(?!\s+price)/i
 /** `The tow bar was $900`, `$900 when fitted`, `$900 of work`: the sum was spent on the vehicle. */
 const ACCESSORY_WAS =
-  /(?<!\bwith\s+(?:\w+\s+){0,3})\b(?:new,?|tint(?:ing)?|(?:tow|bull|nudge|light)\s?bars?|racks?|canopy|tyres?|wheels?|rims|mags|stereo|head unit|battery|kit|snorkel|winch|awning|service|belt|brakes|clutch|seat covers|liner|tub|invoice|bill|receipt|insurance|rego|fuel)(?:\s+\w+)?\s+(?:was|were|used to be)\s*(?:about\s+|only\s+|just\s+)?$/i
+  /(?<!\bwith\s+(?:\w+\s+){0,3})\b(?:new,?|tint(?:ing)?|(?:tow|bull|nudge|light)\s?bars?|racks?|canopy|tyres?|wheels?|rims|mags|stereo|head unit|battery|kit|snorkel|winch|awning|service|belt|brakes|clutch|seat covers|liner|tub|invoice|bill|receipt|insurance|rego|fuel)(?:\s+\w+)?\s+(?:was|were|used to be)(?:\s+\w+\s+(?:at|for))?\s*(?:about\s+|only\s+|just\s+)?$/i
 const AS_FITTED =
   /^\s*(?:(?:when|to\s+(?:have|get))\s+(?:\w+\s+){0,2}?(?:fitted|installed|supplied)|(?:a year\s+)?to\s+(?:fit|install|buy|rebuild|replace|repair|fix|paint|respray|put|insure|run|register|service|import)|spent|put into|into\s+(?:the|it|his|her|their)|(?:worth\s+)?of\s+(?:work|parts|gear|mods?|extras|accessories|receipts)|in\s+(?:receipts|invoices|parts|mods?)|out of pocket)\b/i
 
 /** Words anywhere in its sentence that show that a sum isn't the vehicle's price. */
 const ABOUT_OTHERS =
-  /\b(?:when new|new (?:ones?|price)|brand new (?:they|these|it)|rrp|replacement|to replace|capped[\s-]price|servic(?:e|es|ing|ed)|receipts?|upgrades?|refundable|made up of|personal loans?|loans? up to|insured|agreed value|trade-?in|true only|example given|donat\w+|gift|voucher|fuel card|optional|courtesy|similar|others?|elsewhere|bought|paid|reserve price|budget)\b/i
+  /\b(?:when new|new (?:ones?|price)|new,? (?:they|these|it)|rrp|replacement|to replace|capped[\s-]price|servic(?:e|es|ing|ed)|receipts?|upgrades?|refundable|made up of|personal loans?|loans? up to|insured|agreed value|trade-?in|true (?:only )?(?:for|to)|example given|donat\w+|gift|voucher|fuel card|optional|courtesy|similar|others?|elsewhere|bought|paid|reserve price|budget)\b/i
 
 /** The sums of money in a text, with their roles. */
 export const amountsIn = (text: string): Amount[] =>

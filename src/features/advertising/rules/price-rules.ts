@@ -2,6 +2,7 @@ import { formatPrice } from '#src/base/money.ts'
 import { claimsWasPrice, isWasPriceProved } from '#src/vehicle/was-price.ts'
 import { isPriced, isUsed, type Rule, type VehicleAd } from '../rule.ts'
 import { statesTotal } from '../words/price-words.ts'
+import { withDigits } from '../words/spoken-numbers.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }
 const UNSTATED = "the price doesn't say what it includes"
@@ -98,7 +99,7 @@ export const PRICE_RULES: readonly Rule<VehicleAd>[] = [
       ad.vehicle.price_type === 'egc' &&
       !ad.shows_total &&
       !statesTotal({
-        text: ad.vehicle.comments ?? '',
+        text: withDigits(ad.vehicle.comments ?? ''),
         price: ad.price.amount,
         vehicle: ad.vehicle,
         where: ['AU', ad.location?.address.state ?? 'AU'],

@@ -53,6 +53,8 @@ const ALONE =
   /^\W*(?:on )?(?:sale|special|clearance|on special|weekly special|manager'?s special|hot deal|flash sale)(?: (?:now on|price|today))?\W*$/i
 
 const WEEKDAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|midnight)'
+const EXTENDED = String.raw`(?<!\b(?:hours|trading|cover|warranty|range|terms?|lease|bookings?|times?)\b.{0,25})(?<!\b(?:an?|with|includ\w+) )(?:extended(?! (?:warrant\w+|cab|hours|trading|test|range|roadside|cover|service|wheelbase|terms?|payments?|finance|opening|delivery|family|loan|lease)\b)|held over|prolonged)`
+const LIMITED = String.raw`(?:sale|clearance|offers?|deals?|event|specials|promo\w*|run ?out|blitz)(?:'s)?`
 const URGENT: readonly Phrase[] = [
   {
     pattern: words`
@@ -73,6 +75,7 @@ const URGENT: readonly Phrase[] = [
       must (?:be sold|sell|go) (?:now|today|tonight|this (?:week|weekend|month)|by)
       get in (?:early|quick|before (?:it|they|the)).{0,15}|first in(?:,? (?:best|first))|(?:fly|walk|race|run)(?:ing)? out(?: of)? the (?:door|gate|yard)
       (?:offer|price|deal|sale|special)s? (?:resets?|restarts?|rolls? over|starts? again).{0,20}
+      ${LIMITED}(?: \w+){0,4}? ${EXTENDED}|${EXTENDED} (?:(?:the|our|this|these|all) (?:\w+ ){0,3}${LIMITED}|(?:yet )?again|once more|until further notice)
       never (?:to be )?repeated|blink and.{0,20}|once in a lifetime|(?:nearly|almost) over|while (?:stocks?|they|it) lasts?|until (?:sold out|stocks? (?:runs?|sold))
       (?:don't|do not) (?:miss (?:out|this)|delay|dilly|dawdle|wait(?! (?:until|for))|sleep on|hang about|snooze|muck (?:about|around)|stuff (?:about|around))
       (?:before|b4) (?:it|its|it's|the price|they|she).{0,12}(?:goes? up|gone up|up|rises?)
@@ -94,7 +97,7 @@ const ASSUMED =
 const AMOUNT_AND_TERM =
   /\$\s?\d[\d,]{3,}[\s\S]*\b\d+[\s-]*(?:years?|yrs?|months?)|\b\d+[\s-]*(?:years?|yrs?|months?)[\s\S]*\$\s?\d[\d,]{3,}/i
 
-const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:(?:hot|weekly|monthly|friday) )*(?:deals?|offers?|specials?|bargains)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|mailing list|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
+const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:(?:hot|weekly|monthly|friday) )*(?:deals?|offers?|specials?|bargains)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|(?:hot|bargain|weekly|monthly|vip) (?:list|sheet|digest|round ?up)|mailing list|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
 /** Actions that a shopper has to take in any case. */
 const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |us )?\w*|(?:your|every|any|each|an?) (?:phone )?(?:enquiry|test drive|booking|message|purchase|entry|number)|(?:complet|fill|regist|book|sign|us)\w*ing|(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact|ask|request|buy|visit|fill)\w*|by \w+ing|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|(?:every|any)(?:one|body) (?:who|that)|(?:add |adds )?(?:all|every|our)(?: \w+)? (?:enquir\w+|customers?|entr\w+|visitors?|buyers?|bookings?)|(?:enquirers|visitors|entrants|customers) (?:are|will be|get)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
 const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|happy for|(?:okay|ok|fine) (?:with|for)|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|pop(?:ped)?|puts?|placed|(?:go(?:es)?|hop|jump|land|end up|finish up)(?: straight| right)? (?:on|in)(?:to)?|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
@@ -107,10 +110,12 @@ const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:be removed from|l
 /** Ways to leave a list that cost, or take more than a reply or a click. */
 const BY_HAND = String.raw`(?:letter|p\.?o\.? box|by (?:post|mail|fax)|(?:post|mail|fax) (?:us|a|your|the)|write to (?:us|our|the)|signed|in person|in writing|(?:office|work|business) hours|weekdays?|visit (?:us|our|the)|photo id|(?:drop|call|calling|come|pop)(?:ping)? (?:in|by)|at the (?:counter|office|desk)|(?:phone|ring|call) [A-Za-z]\w+|\$\s?\d|fee|charge)`
 const YOUR_DETAILS = `your (?:e-?mails?|addresse?s?|numbers?|mobiles?|phones?|details|contacts?|names?)`
+/** Any character, unless a negation begins there. */
+const UNDENIED = String.raw`(?:(?!\b(?:not|never|\w+n't)\b)[\s\S])`
 const BUNDLED_CONSENT: readonly Phrase[] = [
   {
     pattern: words`
-      ${DOING}[\s\S]{0,60}? ?\b${JOINED}[\s\S]{0,80}? ?\b${MARKETING}
+      ${DOING}${UNDENIED}{0,60}? ?\b${JOINED}[\s\S]{0,80}? ?\b${MARKETING}
       (?:and|then) (?:you're|you are|you'll be|we'll (?:put|pop|add) you) (?:automatically |straight )?(?:in|on|into|onto|part of).{0,30}?(?:club|${MARKETING})
     `,
     unless:
@@ -154,7 +159,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
       (?:got|took|grabbed|picked up|have|pulled) ${YOUR_DETAILS}.{0,20}? ${SOURCE}
     `,
     unless:
-      /\b(?:enquir\w+|booking|your (?:form|request|order|test drive)|you (?:gave|signed|asked|ticked|subscribed|filled|left)|lost|keys?|wallet|service book)\b/i,
+      /\b(?:(?:not|never|\w+n't)(?: be)? (?:passed|handed|sold|bought)|enquir\w+|booking|your (?:form|request|order|test drive)|you (?:gave|signed|asked|ticked|subscribed|filled|left)|lost|keys?|wallet|service book)\b/i,
   },
   {
     pattern: words`

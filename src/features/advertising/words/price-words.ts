@@ -33,11 +33,14 @@ const CHOSEN =
 const INCLUDED =
   /(?<!\b(?:not|never|isn't|aren't) )\b(?:includ(?:ed|es|ing|e all)|incl\b|inclusive of|part of the price|already in|no extra|free of charge|all up|in our price|are in the price)\b/i
 const TOTAL = String.raw`(?:drive[\s-]?away|total(?:l?ing)?|all[\s-]up|all[\s-]in|altogether|on the road|out the (?:gate|door)|in your driveway|com(?:es|ing) to|mak(?:es|ing) (?:it|that)|call it)`
-const besideSum = (said: string): RegExp =>
-  new RegExp(String.raw`\b${said}\b[^.\n]{0,40}\$\s?\d[\d,]{4,}|\$\s?\d[\d,]{4,}[^.\n$]{0,25}\b${said}\b`, 'i')
-const IS_TOTAL = besideSum(TOTAL)
-const IS_ESTIMATE = besideSum(
-  `(?:${TOTAL}|all told|in the end|estimat\\w+|reckon|roughly|about|around|approx\\w*|(?:should|will|you'll) (?:land|end up|finish))`,
+const IS_TOTAL = new RegExp(
+  String.raw`\b${TOTAL}\b[^.\n]{0,40}\$\s?\d[\d,]{4,}|\$\s?\d[\d,]{4,}[^.\n$]{0,25}\b${TOTAL}\b`,
+  'i',
+)
+/** In a sentence with a sum that is a little higher than the price. */
+const IS_ESTIMATE = new RegExp(
+  String.raw`\b(?:${TOTAL}|all told|in the end|estimat\w+|reckon\w*|looking at|works? out|brings? (?:it|that|the \w+) to|(?:should|will|you'll|to) (?:land|end up|finish)|(?:roughly|about|around|approx\w*|budget|expect|allow)(?: \w+){0,2} (?=\$))(?!\w)`,
+  'i',
 )
 
 /**
@@ -50,7 +53,10 @@ export function statesTotal(given: Pick<AdText, 'text' | 'price' | 'vehicle' | '
   const stated = isEstimable && !where.includes('VIC') ? IS_ESTIMATE : IS_TOTAL
   return price === undefined
     ? IS_TOTAL.test(text)
-    : amountsIn(text).some(({ value, sentence }) => value > price && value < price * 1.3 && stated.test(sentence))
+    : amountsIn(text).some(
+        ({ value, role, sentence }) =>
+          role !== 'former' && value > price && value < price * 1.3 && stated.test(sentence),
+      )
 }
 
 /** A fee that a borrower pays isn't part of the vehicle's price. */
@@ -120,17 +126,22 @@ const WITHOUT_GOVERNMENT_CHARGES: readonly Phrase[] = [
 const FEE_NAME = String.raw`(?:${FEE}|security|etching)(?: (?:\w+|&)){0,4}? (?:fees?|charges?|levy|surcharge|costs?)`
 const OBLIGED = String.raw`(?:appl(?:ies|y)|payable|collected|incur(?:s|red)|non negotiable|on top|extra|added|adds|charged|attracts?|subject to|pays? an?|per vehicle|on (?:every|each|all)|not included|then an?|(?:at|when you) (?:collect\w*|settle\w*|sign\w*|delivery|pick ?up))`
 const ANY_SUM = String.raw`\$\s?\d[\d,.]*`
+const PRICE_SHOWN =
+  '(?:(?:the|our|this|its) )?(?:(?:advertised|sale|asking|sticker|ticket|listed) )?(?:price(?! (?:range|guide|bracket))|figure|sticker|ticket|price ?tag)'
+/** `On top of the sticker`, `aren't in the advertised figure`. */
+const BESIDES_PRICE = String.raw`(?:(?:not|\w+n't|never) (?:(?:included|covered|counted|part) )?(?:in|by|of)|(?<!(?:not|n't|never|nothing)(?: \w+)? )(?:on top of|over and above|extra to|(?:added|goes) (?:to|onto|on))) ${PRICE_SHOWN}`
 const COMPULSORY_FEES: readonly Phrase[] = [
   {
     pattern: words`
       ${together(FEE_NAME, OBLIGED, 40)}.{0,20}
-      (?:incurs?|plus|\+|add|attracts?|subject to|pays? an?).{0,12}? ?(?:${ANY_SUM} )?(?:${FEE}(?: (?:\w+|&)){0,3}? (?:fees?|charges?|levy|surcharge)|${ANY_SUM} (?:\w+ ){0,3}(?:fees?|charges?|levy|surcharge|pack|prep\w*|paperwork|admin\w*)).{0,30}
+      (?:incurs?|plus|\+|add|attracts?|subject to|pays? an?).{0,12}? ?(?:${ANY_SUM} )?(?:${FEE}(?: (?:\w+|&)){0,3}? (?:fees?|charges?|levy|surcharge)|${ANY_SUM} (?:\w+ ){0,3}(?:fees?|charges?|levy|surcharge|pack|prep\w*|paperwork|admin\w*|freight|trucking|transport|shipping)).{0,30}
+      adds? (?:another )?${ANY_SUM} (?:to|onto) ${PRICE_SHOWN}.{0,20}
       (?:an? )?(?:(?:small|little|tiny|wee) )?(?:amount|bit|something) (?:extra|more|on top) (?:for|to cover) .{0,20}?(?:truck|freight|ship|transport|get|bring|prep|polish|detail|handl|paperwork)\w*.{0,20}
       (?:charges?|charging|asks?|adds?|pays?|tacks?|pops?|whacks?|sticks?|slaps?|bungs?)(?: (?:every\w*|all|you|each))* ${ANY_SUM}.{0,40}? (?:on top|on at|over and above|extra|(?:at|when) (?:the |you )?(?:desk|counter|collect\w*|settle\w*|delivery|pick ?up))
-      ${together(ANY_SUM, '(?:compulsory|mandatory|must (?:be )?(?:purchase|buy|add)|(?:not|non|never) optional|(?:not (?:included )?in|on top of|extra to) (?:the )?(?:advertised |sale )?price)', 40)}
+      ${together(ANY_SUM, String.raw`(?:compulsory|mandatory|(?:must|(?:has|have|needs?) to) (?:be )?(?:purchased?|buy|bought|add(?:ed)?|taken)|(?:not|non|never) optional|${BESIDES_PRICE}|(?:freight|trucking|transport|shipping)(?: \w+)? (?:on top|extra|additional))`, 45)}
     `,
     unless: new RegExp(
-      `${CHOSEN.source.replace('optional|', '(?<!(?:not|non|never)[\\s-])optional|')}|${OF_A_LOAN.source}`,
+      `${CHOSEN.source.replace('optional|', '(?<!(?:not|non|never)[\\s-])optional|')}|\\bif (?:you|that|your)\\b(?! buy)|${OF_A_LOAN.source}`,
       'i',
     ),
   },
@@ -273,7 +284,12 @@ const inThousands = (text: string, pattern: RegExp): Amount[] =>
 /** The earlier asking price: by its own words, or by the past tense where it is more than the present price. */
 function formerIn({ text, price }: Pick<AdText, 'text' | 'price'>): Amount | undefined {
   const sums = amountsIn(text)
-  const said = sums.find(({ role, sentence }) => role === 'former' && !LONG_AGO.test(sentence))
+  const said = sums.find(
+    (sum) =>
+      sum.role === 'former' &&
+      !LONG_AGO.test(sum.sentence) &&
+      (sum.words.startsWith('$') || price === undefined || sum.value < price * 2.5),
+  )
   if (said || price === undefined) return said
   return [...sums, ...inThousands(text, BARE)].find(
     ({ value, rounding, role, sentence }) =>

@@ -22,7 +22,7 @@ const MONEY = String.raw`\s+(?:grand|k\b|thou(?:sand)?\b(?! and)|bucks|dollars?|
 /** What follows a sum that nobody called money: `twelve hundred off`, `one forty a week`. */
 const OF_A_SUM = String.raw`(?=\s+(?:off|less|down|lower|cheaper|under|below|deposit|for (?:the )?rego|(?:a|per|each|every)\s+(?:week|fortnight|month)|weekly)\b)`
 /** What follows a price, rather than a noun that its last number counts: `sixteen five-seaters`. */
-const AFTER_A_PRICE = String.raw`(?=\s*(?:[,.!?;:)…]|$)|\s+-|\s+(?:drive|ride|all|and|then|now|gets?|on|in|plus|is|was|were|or|but|for|to|at|firm|with|until|till?|since|last|takes?|buys?|as|less|down|off|out|up|tops|cash|the|this|today|before|from|when|here|back)\b)`
+const AFTER_A_PRICE = String.raw`(?=\s*(?:[,.!?;:)…]|$)|\s+-|\s+(?:drive|ride|all|and|then|now|gets?|on|in|plus|is|was|were|or|but|for|to|at|firm|with|until|till?|since|last|takes?|buys?|as|less|down|off|out|up|tops|cash|the|this|today|before|from|when|here|back|yesterday|(?:(?:a|two|three|four|\d+)\s+)(?:(?:few|couple\s+of)\s+)?(?:days?|weeks?|months?|fortnight|while)\s+(?:ago|back|earlier))\b)`
 const DISTANCE = String.raw`\s*(?:km|k's|kays|klm|kilomet|clicks|miles|on the (?:clock|odo))`
 /** What precedes one: `knocked off fifteen hundred`. */
 const AFTER_A_CUT = String.raw`(?<=\b(?:knocked|taken|took|lopped|chopped|shaved|trimmed|sliced)\s+off\s+(?:another\s+|a\s+(?:further|cool|cheeky)\s+)?)`
