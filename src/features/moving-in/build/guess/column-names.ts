@@ -32,7 +32,7 @@ export const COLUMN_NAMES = {
     'badge variant submodel trim trimlevel derivative edition grade badgedescription modeldetail subtitle version ausfuhrung finition uitvoering',
   ),
   series: names('series serie generation sr'),
-  km: names(`km kms tkm kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
+  km: names(`km kms ks kays klicks odom tkm kilometres kilometers kilometre kilometer klms odometer odometerreading odometerkm odometerkms
     odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo tellerstand odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles odometermiles mileageinmiles mileagemiles mileagecurrent currentmileage
     miles laufleistung kilometrage kilometros chilometri speedo speedometer`),
   body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category categories subcategory class bodyclass
@@ -70,7 +70,7 @@ export const COLUMN_NAMES = {
   ),
   comments:
     names(`comments comment dealercomments description longdescription advertdescription advertisementdescription
-    vehicledescription adcopy adtext advertext adverttext sellercomments sellernotes details notes text body1
+    vehicledescription adcopy adtext advertext adverttext sellercomments sellernotes details notes text bodyhtml body1
     beschreibung omschrijving advertisement remarks`),
   features: names(`features feature options option equipment featureslist optionlist standardfeatures dealeroptions
     optionsandfeatures extras accessories ausstattung`),
@@ -139,18 +139,34 @@ export const columnKeys = (column: string): string[] =>
     .map((key) => plainName(key.replace(/^@/, '').replace(/^[A-Za-z]{1,8}:(?=\w)/, '')))
     .filter((key) => key !== '')
 
-const withoutPrefixes = (found: ReadonlyMap<string, number>): [string, number][] =>
-  [...found].flatMap(([name, weight]) => PREFIXES.map((prefix) => [name.replace(prefix, ''), weight * 0.9]))
+/** Names without additions, and with a short form at their end in full. */
+const plainerNames = (found: ReadonlyMap<string, number>): [string, number][] =>
+  [...found].flatMap(([name, weight]) => [
+    ...PREFIXES.map((prefix): [string, number] => [name.replace(prefix, ''), weight * 0.9]),
+    [name.replace(JOINED, (word) => SHORT[word] ?? word), weight * 0.9],
+  ])
 
 /** Short forms of words, as dealer systems write them in names: `BLD_DT` is the build date. */
 const SHORT: Readonly<Record<string, string>> = {
-  ...{ dt: 'date', amt: 'amount', prc: 'price', px: 'price', adv: 'advertised', spcl: 'special', lst: 'list' },
+  ...{
+    dt: 'date',
+    col: 'colour',
+    amt: 'amount',
+    prc: 'price',
+    px: 'price',
+    adv: 'advertised',
+    spcl: 'special',
+    lst: 'list',
+  },
   ...{ bld: 'build', mfg: 'manufacture', comp: 'compliance', compl: 'compliance', exp: 'expiry', da: 'driveaway' },
   ...{ stk: 'stock', no: 'number', num: 'number', nbr: 'number', yr: 'year', mk: 'make', mdl: 'model', veh: 'vehicle' },
   ...{ ext: 'exterior', int: 'interior', clr: 'colour', eng: 'engine', trans: 'transmission', odo: 'odometer' },
   ...{ img: 'image', stat: 'status', sts: 'status', cond: 'condition', cat: 'category', govt: 'government' },
   ...{ cd: 'code', trd: 'trade', cst: 'cost', ws: 'wholesale', incl: 'including', reg: 'registration' },
 }
+
+/** A short form at the end of a name in one word: `BUILDDT`. */
+const JOINED = /(?<=build|compliance|sold|^ext|^int|^body)(?:dt|col)$/
 
 /** A name with its words apart, and whole: `build Date` for `BLD_DT`, `Special drive away` for `Special D/A`. */
 export const spelledOut = (name: string): string =>
@@ -191,6 +207,6 @@ function namesOf(column: string): Map<string, number> {
     for (let from = 0; from < keys.length - 1; from++)
       add(keys.slice(from, -1).join(''), (isCode ? 0.75 : 0.95) - from * 0.02)
   else for (let from = 1; from < keys.length; from++) add(keys.slice(from).join(''), 0.9 - from * 0.02)
-  for (const [name, weight] of withoutPrefixes(found)) add(name, weight)
+  for (const [name, weight] of plainerNames(found)) add(name, weight)
   return found
 }

@@ -10,7 +10,7 @@ import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
 import type { State } from './state-words.ts'
 import { NO_PATTERN, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
-import { areMakes, areNumbers, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
+import { areMakes, areNumbers, areTitles, evidentField, modelsBeside, NO_DAY } from './value-evidence.ts'
 import { areKilometres, blanksIn, fitOf, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
@@ -32,7 +32,7 @@ export function guessMapping(
   { columns: written, source, around }: Pick<FeedSample, 'columns' | 'source' | 'around'>,
   answers = NO_ANSWERS,
 ): Guess {
-  const columns = withNamedColumns(written)
+  const columns = withNamedColumns(written.map(withoutNoDays))
   const secret = columns.filter(({ name }) => isPrivate(name)).map(({ name }) => name)
   const open = columns.filter(({ name, values }) => values.length > 0 && !secret.includes(name))
   const family = familyOf(columns)
@@ -71,7 +71,7 @@ export function guessMapping(
   const rejections = [...goneRejections(states), ...unansweredRejections(states, held)]
   const remarks = remarksOn(fields, pictures ? [] : remaining)
   fields.car_type ??= { constant: 'used' }
-  const blank = blanksIn(open)
+  const blank = blanksIn(written.filter(({ name }) => !secret.includes(name)))
   const identity = KEYS.some((key) => chosen.has(key)) ? undefined : identityOf(chosen)
   const mapping: GuessedMapping = {
     $schema: '../stock-mapping.schema.json',
@@ -85,6 +85,15 @@ export function guessMapping(
   }
   return { mapping: readingPairs(mapping, columns), doubts, ...(family && { family }) }
 }
+
+const NO_DATE = new RegExp(`^${NO_DAY}`)
+
+/** A column whose days that mean none are blank. */
+const withoutNoDays = (column: SampleColumn): SampleColumn => ({
+  ...column,
+  values: column.values.filter((value) => !NO_DATE.test(value)),
+  cells: column.cells.map((cell) => (NO_DATE.test(cell) ? '' : cell)),
+})
 
 /** The stock numbers of records with keys such as `LS1042`; a website's own keys are only digits. */
 function keyFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): { stocknum?: Rule } {
@@ -324,7 +333,7 @@ function statusRules(
   const soldOn = chosen.get('sold_date_timestamp')
   const sold = [
     ...beside.flatMap((state) => saying(state, 'sold')),
-    ...(soldOn ? [{ column: soldOn.name, blank: false }] : []),
+    ...(soldOn ? [{ column: soldOn.name, blank: false, not: { column: soldOn.name, matches: `^${NO_DAY}` } }] : []),
   ]
   const coming = beside.flatMap((state) => saying(state, 'coming_soon'))
   const [departed] = text ? saying(text, 'sold') : []

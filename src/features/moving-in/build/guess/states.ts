@@ -4,7 +4,7 @@ import { COLUMN_NAMES, columnKeys, columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { type State, stateOf } from './state-words.ts'
-import { areTitles } from './value-evidence.ts'
+import { areTitles, NO_DAY } from './value-evidence.ts'
 
 // Some databases write yes as -1.
 export const YES_PATTERN = '^(?i:y|yes|true|-?1|t|x|on|j|ja|oui|si)$'
@@ -32,7 +32,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
     { yes: 'gone' },
   ],
   [
-    /^(?:is)?(?!onsite$)(?:publish(?:ed)?|show|display|visible|advertised?|export|on|enabled|listed)(?:able)?(?:(?:on|to|for|in)?(?:the)?(?:web|website|internet|site|dealerwebsite|online|feed))?(?:flag|yn)?$|^(?:is)?(?:web|website|online|internet)(?:enabled|visible|active|ready|publish(?:ed)?|display(?:ed)?|flag)?$/,
+    /^(?:is)?(?!onsite$)(?:publish(?:ed)?|live|active|post(?:ed)?|upload(?:ed)?|show|display|visible|advertised?|export|on|enabled|listed)(?:able)?(?:(?:on|to|for|in)?(?:the)?(?:web|website|internet|site|dealerwebsite|online|feed))?(?:flag|yn)?$|^(?:is)?(?:web|website|online|internet)(?:enabled|visible|active|ready|publish(?:ed)?|display(?:ed)?|flag)?$/,
     { no: 'gone' },
   ],
 ]
@@ -64,8 +64,8 @@ export interface StateColumn {
 const REMARKS = {
   sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))|^\W*(?i:delivered|retailed|collected)\W*$|[-–—*([|]\s*(?i:sold)\W*$`,
   gone: String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b|^\W*(?:wholesale|auction|trade only)\W*$)`,
-  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|deposit (?:taken|paid|received)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by|deposit)\W*$)|[-–—*([|]\s*(?i:under (?:offer|deposit|contract)|on hold|reserved|sale pending|deposit taken)\W*$`,
-  coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|arriving (?:soon|early|mid|late|in)\b|due in\b|in transit\b|on order\b)`,
+  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|dep(?:osit)?\.? (?:taken|paid|received|down)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by|deposit)\W*$)|[-–—*([|]\s*(?i:under (?:offer|deposit|contract)|on hold|reserved|sale pending|deposit taken)\W*$`,
+  coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|(?:[^.;]{0,30}[-–—,]\s*)?(?:arriving|arrives) (?:soon|early|mid|late|in|next|this)\b|due in\b|in transit\b|on order\b)`,
 } satisfies Partial<Record<State, string>>
 
 /** With more distinct values than this, a column isn't a choice. */
@@ -82,6 +82,7 @@ export function stateColumns({ columns, titles, answers, around }: Feed): { stat
       !flagColumns.has(column) &&
       ((column.name === GROUP && column.values.some(stateOf)) ||
         isDeclaredState(column, around) ||
+        isNotedFlag(column) ||
         isStateText(column) ||
         isEvidentState(column)),
   )
@@ -134,6 +135,12 @@ function flagMeaning({ name }: SampleColumn): { yes?: State; no?: State } | unde
   const names = [...columnNames(name).keys()]
   return FLAGS.find(([pattern]) => names.some((each) => pattern.test(each)))?.[1]
 }
+
+/** Whether remarks follow a column's yes and no: `Y - Ana` under "Hold". */
+const isNotedFlag = (column: SampleColumn): boolean =>
+  flagMeaning(column) !== undefined && column.values.every((value) => isYes(firstWord(value)) || isNo(firstWord(value)))
+
+const firstWord = (value: string): string => /^\w+/.exec(value)?.[0] ?? ''
 
 function flagOf(column: SampleColumn): StateColumn | undefined {
   const meaning = flagMeaning(column)
@@ -227,6 +234,9 @@ const SOLD_TO = /^sold(?:to|by|for|price|amount|value)(?:customer|name)?$/
 /** Names of columns for the day on which a vehicle went online. */
 const PUBLISHED_ON = /^publish(?:ed)?(?:at|on|date)$/
 
+/** A day on which something happened. */
+const A_DAY = `^(?!${NO_DAY}).*\\d`
+
 const hasGaps = ({ values, cells }: SampleColumn): boolean => values.length < cells.length
 
 /** Columns in which whatever matches a pattern means a state. */
@@ -239,13 +249,13 @@ const WHOLE_COLUMNS: readonly {
   {
     names: REMOVAL_DATE,
     isMet: ({ values }) => values.every((value) => /\d/.test(value)),
-    pattern: '\\d',
+    pattern: A_DAY,
     state: 'gone',
   },
-  { names: DUE, isMet: hasGaps, pattern: '\\d', state: 'coming_soon' },
+  { names: DUE, isMet: hasGaps, pattern: A_DAY, state: 'coming_soon' },
   { names: HELD, isMet: hasGaps, pattern: '\\p{L}', state: 'reserved' },
-  { names: HELD_ON, isMet: hasGaps, pattern: '\\d', state: 'reserved' },
-  { names: PUBLISHED_ON, isMet: hasGaps, pattern: '^$', state: 'gone' },
+  { names: HELD_ON, isMet: hasGaps, pattern: A_DAY, state: 'reserved' },
+  { names: PUBLISHED_ON, isMet: hasGaps, pattern: `^(?:$|${NO_DAY})`, state: 'gone' },
   { names: SOLD_TO, isMet: hasGaps, pattern: '[\\p{L}1-9]', state: 'sold' },
   {
     names: QUANTITY,
@@ -266,7 +276,7 @@ function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answe
   const meaning = flagMeaning(column)
   // `YES - Patel` in a column "Sold".
   const flagged = (value: string) => {
-    const [first = ''] = /^\w+/.exec(value) ?? []
+    const first = firstWord(value)
     return isYes(first) ? meaning?.yes : isNo(first) && meaning?.yes ? 'in_stock' : undefined
   }
   for (const value of new Set(column.values)) {

@@ -15,7 +15,20 @@ export const FUELS: Readonly<Record<string, string>> = {
     benzine: 'Petrol',
     gasoline: 'Petrol',
   },
-  ...{ d: 'Diesel', dsl: 'Diesel', die: 'Diesel' },
+  ...Object.fromEntries(
+    ['91', '95', '98'].flatMap((octane) =>
+      [
+        octane,
+        `${octane} ulp`,
+        `ulp ${octane}`,
+        `${octane} octane`,
+        `${octane} ron`,
+        `unleaded ${octane}`,
+        `pulp ${octane}`,
+      ].map((code) => [code, 'Petrol']),
+    ),
+  ),
+  ...{ e10: 'Petrol', d: 'Diesel', dsl: 'Diesel', die: 'Diesel' },
   ...{ e: 'Electric', ele: 'Electric', elec: 'Electric', elektrisch: 'Electric', bev: 'Electric', elektro: 'Electric' },
   ...{ h: 'Hybrid', hyb: 'Hybrid', hev: 'Hybrid' },
   ...{ phev: 'Plug-in Hybrid', plugin_hybrid: 'Plug-in Hybrid' },

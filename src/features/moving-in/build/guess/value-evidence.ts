@@ -30,6 +30,12 @@ const EVIDENT: readonly [GuessedField, (value: string) => boolean][] = [
   ['colour', (value) => value.length <= 30 && !value.includes('/') && COLOUR.test(plainText(value))],
 ]
 
+/** Letters under a letter: `A` and `M` under "T". */
+const CODED: readonly [names: RegExp, codes: RegExp, GuessedField][] = [
+  [/^[tg]$/i, /^[am]$/i, 'transmission'],
+  [/^f$/i, /^[pdeh]$/i, 'fuel'],
+]
+
 /** Kilometres; no vehicle goes further without a stop. */
 const LONGEST_RANGE = 2000
 
@@ -44,8 +50,14 @@ export function evidentField({ name, values, isList }: SampleColumn): GuessedFie
   const isOther = columnKeys(name).some((key) => OTHER_DISTANCE.test(key))
   if (isUsed && !isOther && distances.length + values.filter((value) => NO_KM.test(value)).length === values.length)
     return 'km'
-  return EVIDENT.find(([, test]) => values.every(test))?.[0]
+  const [coded] = CODED.filter(([names, codes]) => names.test(name) && values.every((value) => codes.test(value)))
+  return coded?.[2] ?? EVIDENT.find(([, test]) => values.every(test))?.[0]
 }
+
+/** Days that systems write where there is none: `00/00/0000`, `1900-01-01T00:00`. */
+export const ZERO_DAY = String.raw`(?:0{1,4}[-/.]0{1,2}[-/.]0{1,4}|0{8}|(?:0001|1753|1900)[-/.]?0?1[-/.]?0?1|0?1[-/.]0?1[-/.](?:0001|1753|1900)|1899[-/.]?12[-/.]?3[01]|3[01][-/.]12[-/.]1899|12[-/.]3[01][-/.]1899)(?!\d)`
+/** A vehicle may be built on the first of these days, but nothing happened to it then. */
+export const NO_DAY = String.raw`(?:${ZERO_DAY}|1970[-/.]?0?1[-/.]?0?1(?!\d)|0?1[-/.]0?1[-/.]1970)`
 
 const LONGEST_NUMBER = 20
 

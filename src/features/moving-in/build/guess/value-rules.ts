@@ -1,23 +1,26 @@
 import { readDate } from '#src/platform/car/read-date.ts'
 import { decimalMark, readAmount } from '#src/platform/feed/amount.ts'
+import { compilePattern } from '#src/platform/feed/pattern.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { columnKeys, type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { BODIES, COLOURS, DUTCH_CODES, FUELS, TRANSMISSIONS } from './trade-codes.ts'
-import { isFuel, OTHER_DISTANCE } from './value-evidence.ts'
+import { isFuel, OTHER_DISTANCE, ZERO_DAY } from './value-evidence.ts'
 import type { Rule } from './written-mapping.ts'
 
 const SEPARATORS = ['|', ';', '\n', '•', ',', ' '] as const
 
 /** Texts that mean nothing, or that there is no price. */
 const BLANK =
-  /^(-+( \/ -+)?|–|—|n\/?a|nan|null|none|nil|tba|tbc|tbd|poa|p\.o\.a\.?|unknown|not specified|unspecified|undefined|call|call for price|contact (?:us|dealer)|price on (?:application|request)|enquire|\?+|\D{0,3}999,?999(?:\.0+)?\D{0,3}|0000-00-00.*|1900-01-01.*|0001-01-01.*|01\/01\/1900.*)$/i
+  /^(-+( \/ -+)?|–|—|n\/?a|nan|null|none|nil|tba|tbc|tbd|poa|p\.o\.a\.?|unknown|not specified|unspecified|undefined|call|call for price|contact (?:us|dealer)|price on (?:application|request)|enquire|\?+|\D{0,3}999,?999(?:\.0+)?\D{0,3})$/i
+
+const NO_DATE = new RegExp(`^${ZERO_DAY}`)
 
 /** The texts of a feed that mean nothing. */
 export const blanksIn = (columns: readonly SampleColumn[]): string[] =>
-  [...new Set(columns.flatMap(({ values }) => values.filter((value) => BLANK.test(value))))].sort()
+  [...new Set(columns.flatMap(({ values }) => values.filter(isNothing)))].sort()
 
-const isNothing = (value: string): boolean => BLANK.test(value)
+const isNothing = (value: string): boolean => BLANK.test(value) || NO_DATE.test(value)
 
 /** The share of a column, 0 to 1, whose values fit the meaning of its name. */
 export function fitOf(field: GuessedField, column: SampleColumn): number {
@@ -38,6 +41,8 @@ const isLink = (value: string): boolean => /^https?:\/\//i.test(value)
 const isShortAmount = (value: string): boolean => isShort(value) && isAmount(value)
 const isCount = (value: string): boolean => /\d/.test(value) && isShort(value)
 const isWord = (value: string): boolean => isText(value) && isShort(value) && !isLink(value)
+const isSentence = (value: string): boolean =>
+  /<\/?\w+[^>]*>|[!?]|^(?:\S+\s+){3,}\S+\.$|^(?!.* > )(?:\S+\s+){6}\S/.test(value)
 const isYesNo = (value: string): boolean => /^(?:yes|no|true|false)$/i.test(value)
 const isDate = (value: string): boolean => /\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{9}/.test(value)
 
@@ -53,10 +58,12 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   body: (value) =>
     isText(value) &&
     isShort(value) &&
+    !isSentence(value) &&
     !/^(?:new|used|demo|pre-?owned|car|vehicle|product|simple|variable|grouped|external)s?$/i.test(value) &&
     !isYesNo(value) &&
     makeInTitle(value) === undefined,
-  ...{ make: isWord, colour: isWord, interior_colour: isWord, transmission: isWord, fuel: isWord, drive: isWord },
+  ...{ make: isWord, colour: isWord, interior_colour: isWord, transmission: isWord, drive: isWord },
+  fuel: (value) => isWord(value) || Object.hasOwn(FUELS, value),
   ...{ doors: isCount, seats: isCount, cylinders: isCount, sleeps: isCount },
   engine: (value) => isText(value) && !isFuel(value),
   ...{ engine_cc: isShortAmount, power_kw: isShortAmount },
@@ -114,13 +121,13 @@ function kmRule(column: SampleColumn, columns: readonly SampleColumn[], areMiles
   const unit = unitBeside(column, columns)
   if (isMiles && !unit && ![name, ...values].some((text) => /(?:\b|_)k(?:lo?)?m|kilom/i.test(text)))
     return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
-  const inMiles = (unit?.values ?? []).filter((value) => /^s?mi/i.test(value))
+  const inMiles = (unit?.values ?? []).filter((value) => MILES_UNIT.test(value))
   // Beside kilometres there may be hours.
   const others = unit?.values.some((value) => !DISTANCE_UNIT.test(value))
   const when = others && unit ? { when: { column: unit.name, matches: '^(?i:k|$)' } } : {}
   const inKm = { from: name, ...when, steps: [unitStep('km', column)] }
   if (!unit || inMiles.length === 0) return arePlain(values) && !others ? name : inKm
-  const inMilesHere = { column: unit.name, matches: '^(?i:s?mi)' }
+  const inMilesHere = { column: unit.name, matches: IN_MILES }
   return [{ from: name, when: inMilesHere, steps: [unitStep('km', column, { bare: 'miles' })] }, inKm]
 }
 
@@ -138,17 +145,26 @@ export function areKilometres(column: SampleColumn, columns: readonly SampleColu
   return isNumber && !isOther && (isNamed || units.some((unit) => DISTANCE_UNIT.test(unit)))
 }
 
-const DISTANCE_UNIT = /^(?:k(?:lo?)?ms?|kilomet\w+|s?mi|miles?)$/i
+const DISTANCE_UNIT = /^(?:k(?:lo?)?m?s?\.?|kilomet\w+|s?mi\.?|miles?|mls?|m)$/i
+const IN_MILES = '^(?i:s?mi|mls?$|m$)'
+const MILES_UNIT = compilePattern(IN_MILES)
 
-/** `mileage.unit` for `mileage.value`, `OdometerUnit` for `Odometer`. */
+/** `mileage.unit` for `mileage.value`, `OdometerUnit` for `Odometer`, or the only column of distances' units. */
 function unitBeside({ name }: SampleColumn, columns: readonly SampleColumn[]): SampleColumn | undefined {
   const stem = plainName(name).replace(/(?:value|reading|amount|number)$/, '')
-  return columns.find(
+  const named = columns.find(
     (column) =>
       /unit|uom|eenheid|einheit/i.test(column.name) &&
       plainName(column.name).startsWith(stem) &&
       column.values.every(isText),
   )
+  const units = columns.filter(
+    (column) =>
+      column.values.some((value) => /^(?:k(?:lo?)?ms?|s?mi|miles?)$/i.test(value)) &&
+      column.values.every((value) => DISTANCE_UNIT.test(value)) &&
+      !columnKeys(column.name).some((key) => OTHER_DISTANCE.test(key)),
+  )
+  return named ?? (units.length === 1 ? units[0] : undefined)
 }
 
 /** Below this, a number without a unit is litres. */

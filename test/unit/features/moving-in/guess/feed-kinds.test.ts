@@ -745,6 +745,61 @@ describe('a guess takes from a feed', () => {
         { status: 'sold', fuel: 'Diesel' },
       ],
     ],
+    [
+      'no day that stands for none as one on which a vehicle was sold or held',
+      table(
+        'Stock No,Date Sold,Reserved Date',
+        'Z1,00/00/0000,1900-01-01',
+        'Z2,12/03/2021,0000-00-00',
+        'Z3,01/01/1970,14/03/2021',
+      ),
+      [
+        { status: 'in_stock', reserved: false },
+        { status: 'sold', reserved: false },
+        { status: 'in_stock', reserved: true },
+      ],
+    ],
+    [
+      'codes under a letter, and names in capitals without blanks between their words',
+      'STK NO,MAKE,MODEL,BUILDDT,EXTCOL,T,F,ODOM\nL1,KIA,RIO,20190301,Teal,A,P,30100\nL2,KIA,CERATO,20180101,Royal,M,D,51000',
+      [
+        { year: 2019, colour: 'Teal', transmission: 'Automatic', fuel: 'Petrol', km: 30100 },
+        { year: 2018, colour: 'Royal', transmission: 'Manual', fuel: 'Diesel', km: 51000 },
+      ],
+    ],
+    [
+      "the body from its type rather than from a shop's text",
+      table(
+        'Stock No,Body (HTML),Type',
+        'B1,"<p>Tidy, one owner</p>",Wagon',
+        'B2,Just in. Two keys and all books.,Sedan',
+      ),
+      [{ body: 'Wagon' }, { body: 'Sedan' }],
+    ],
+    [
+      'miles by a column of units, whatever its name',
+      table('Stock No,Odometer,Odo in', 'M1,1000,mi', 'M2,1000,km', 'M3,,'),
+      [{ km: 1609 }, { km: 1000 }, { km: undefined }],
+    ],
+    [
+      'only vehicles that a tick puts on the web, their distance in slang and their fuel by its octane',
+      table('Stock No,Live on website?,Kays,Fuel', 'W1,TRUE,"30,100",91', 'W2,FALSE,"51,000",98', 'W3,TRUE,"8,200",98'),
+      [
+        { stocknum: 'W1', km: 30100, fuel: 'Petrol' },
+        { stocknum: 'W3', fuel: 'Petrol' },
+      ],
+    ],
+    [
+      'a hold with the name of its customer, and deposits and arrivals in remarks',
+      table(
+        'Stock No,Hold,Comments',
+        'H1,Y - Ana,',
+        'H2,,dep taken',
+        'H3,,traded - arriving next week',
+        'H4,N,rego due next week',
+      ),
+      [{ reserved: true }, { reserved: true }, { status: 'coming_soon' }, { status: 'in_stock', reserved: false }],
+    ],
   ])('%s', async (_, feed, vehicles) => {
     const found = await guessed(feed)
     const seen = found.vehicles.map((vehicle, at) =>
