@@ -9,7 +9,10 @@ const CONDITIONS: readonly [RegExp, CarType][] = [
     /^(?:u|s|sh|s\/h|o|p|cpo)$|not new|near(?:ly)? ?new|as new|like new|\bused|_used|usedcondition|pre.?(?:owned|loved|reg)|second.?hand|\b2nd hand|certified|approved|gebraucht|gebruikt|occasion|ocasion|tweedehands|\busat|\busad|refurbished|ex.?(?:lease|fleet|rental)/i,
     'used',
   ],
-  [/^n$|\bnew|newcondition|neuwagen|neufahrzeug|^neu$|^neuf|nieuw|nuov|nuev|0 ?km/i, 'new'],
+  [
+    /^n$|\bnew(?!ly| (?:arriv|in\b|list|stock|to\b))|newcondition|neuwagen|neufahrzeug|^neu$|^neuf|nieuw|nuov|nuev|0 ?km/i,
+    'new',
+  ],
 ]
 
 /** The condition that a text names; undefined for one whose meaning isn't known. */

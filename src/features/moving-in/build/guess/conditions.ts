@@ -13,7 +13,7 @@ import type { Surroundings } from './surroundings.ts'
 const SURE =
   'cartype neworused nu newused usednew newusedflag usedornew newpreowned stateofvehicle vehiclecondition conditiontype ownershipcondition condition itemcondition newusedindicator zustand fahrzeugzustand etat'
 const MAYBE =
-  'stocktype listingtype vehicletype type inventorytype category vehiclecategory stockcategory unittype class adtype saletype state offertype department'
+  'stocktype listingtype vehicletype type inventorytype category categories productcategory producttype vehiclecategory stockcategory unittype class adtype saletype state offertype department'
 
 /** Words for a well-kept vehicle, which don't tell new from used. */
 const GRADE =
@@ -29,7 +29,7 @@ export interface Conditions {
   flags: readonly { column: SampleColumn; yes: CarType; no?: CarType }[]
   certified?: SampleColumn
   /** Columns of which some texts mention a demonstrator, in a feed without conditions. */
-  demos: readonly SampleColumn[]
+  demos: readonly { name: string; matches: string }[]
   doubts: readonly Doubt[]
 }
 
@@ -56,7 +56,7 @@ export function conditionsIn({ columns, titles, answers, around }: Feed): Condit
   })
   const certified = named(/^(?:is)?(?:certified|cpo|certifiedpreowned|manufacturerapproved)(?:flag|yn)?$/)
   const column = textColumn(single, around)
-  const demos = column || flags.length > 0 ? [] : single.filter(mentionsDemos)
+  const demos = column || flags.length > 0 ? [] : single.flatMap(demoRemarks)
   const meanings = new Map<string, CarType>()
   const unknown: string[] = []
   for (const value of new Set(column?.values ?? [])) {
@@ -75,11 +75,16 @@ export function conditionsIn({ columns, titles, answers, around }: Feed): Condit
 }
 
 /** `Yard (demonstrator)`; longer texts may tell what a vehicle once was. */
-export const DEMO_REMARK = '(?i:[(,;–-] ?demo(?:nstrator)?\\b)'
-const mentionsDemos = ({ values }: SampleColumn): boolean =>
-  new Set(values).size <= 12 &&
-  values.every((value) => value.length <= 40) &&
-  values.some((value) => compilePattern(DEMO_REMARK).test(value))
+const DEMO_REMARK = '(?i:[(,;–-] ?demo(?:nstrator)?\\b)'
+/** The whole of a text. */
+const DEMO = '^(?i:(?:(?:dealer|company|our|ex|current)[ -])?demo(?:nstrator)?(?: (?:vehicle|model|car|unit))?\\W*)$'
+
+function demoRemarks({ name, values }: SampleColumn): { name: string; matches: string }[] {
+  const areShort = new Set(values).size <= 12 && values.every((value) => value.length <= 40)
+  return [...(areShort ? [DEMO_REMARK] : []), DEMO].flatMap((matches) =>
+    values.some((value) => compilePattern(matches).test(value)) ? [{ name, matches }] : [],
+  )
+}
 
 /** What yes and no mean in a column with that name: `Y`, `N` and `DEMO` under "Pre-loved?". */
 const flagMeaning = ({ name }: SampleColumn) =>

@@ -1,7 +1,8 @@
+import { readAmount } from '#src/platform/feed/amount.ts'
 import { compilePattern } from '#src/platform/feed/pattern.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { COLUMN_NAMES, columnNames, type Family, type GuessedField, isPrivate } from './column-names.ts'
-import { conditionsIn, DEMO_REMARK } from './conditions.ts'
+import { type Conditions, conditionsIn } from './conditions.ts'
 import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
 import type { FeedSample, SampleColumn } from './feed-sample.ts'
@@ -64,10 +65,10 @@ export function guessMapping(
   for (const [field, rule] of remaining.flatMap((column) => sharedFields(column, family))) fields[field] ??= rule
   Object.assign(fields, pictures && { images: pictures.rule }, titleFields(chosen), prices.fields)
   Object.assign(fields, wordFields(chosen))
-  Object.assign(fields, statusRules(states, chosen), carType(conditions))
-  if (conditions.certified) fields.certified = conditions.certified.name
-  const doubts = [...ofStates, ...conditions.doubts, ...prices.doubts]
-  const held = prices.doubts.filter(({ isListed }) => !isListed)
+  const { fields: ofCondition, doubts: ofAge } = conditionFields(conditions, chosen, feed)
+  Object.assign(fields, statusRules(states, chosen), ofCondition)
+  const doubts = [...ofStates, ...conditions.doubts, ...ofAge, ...prices.doubts]
+  const held = [...ofAge, ...prices.doubts].filter(({ isListed }) => !isListed)
   const rejections = [...goneRejections(states), ...unansweredRejections(states, held)]
   const remarks = remarksOn(fields, pictures ? [] : remaining)
   fields.car_type ??= { constant: 'used' }
@@ -84,6 +85,38 @@ export function guessMapping(
     fields,
   }
   return { mapping: readingPairs(mapping, columns), doubts, ...(family && { family }) }
+}
+
+/** Further than this, a vehicle is used. */
+const MOST_NEW_KM = 500
+
+/** The column of years, if all are of late and no vehicle has gone far enough to be used. */
+function lateYears(chosen: ReadonlyMap<GuessedField, SampleColumn>): SampleColumn | undefined {
+  const years = chosen.get('year')
+  const lastYear = new Date().getFullYear() - 1
+  const isLate = (value: string) =>
+    Number(/(?:19|20)\d\d/.exec(value)?.[0] ?? `20${/\d\d/.exec(value)?.[0]}`) >= lastYear
+  const isDriven = chosen.get('km')?.values.some((value) => (readAmount(value)?.value ?? 0) > MOST_NEW_KM)
+  return years && years.values.length > 0 && years.values.every(isLate) && !isDriven ? years : undefined
+}
+
+/** New, used or demo, and the question whether late vehicles are new in a feed that doesn't say. */
+function conditionFields(
+  conditions: Conditions,
+  chosen: ReadonlyMap<GuessedField, SampleColumn>,
+  { titles, answers }: Feed,
+): { fields: GuessedMapping['fields']; doubts: Doubt[] } {
+  const fields = { ...carType(conditions), ...(conditions.certified && { certified: conditions.certified.name }) }
+  const years = 'car_type' in fields ? undefined : lateYears(chosen)
+  if (!years) return { fields, doubts: [] }
+  const constant = answers.get(years.name)
+  if (constant !== undefined) return { fields: { ...fields, car_type: { constant } }, doubts: [] }
+  const why = 'has only late years, and nothing else shows whether the vehicles are new or used'
+  const { name: column, values } = years
+  return {
+    fields,
+    doubts: [{ about: 'condition', column, count: values.length, examples: titles.slice(0, 2), why }],
+  }
 }
 
 const NO_DATE = new RegExp(`^${NO_DAY}`)
@@ -377,7 +410,7 @@ function goneRejections(states: readonly StateColumn[]): NonNullable<GuessedMapp
 /** Holds back the vehicles of open questions until somebody has answered. */
 function unansweredRejections(
   states: readonly StateColumn[],
-  prices: readonly Doubt[],
+  others: readonly Doubt[],
 ): NonNullable<GuessedMapping['rejections']> {
   const reason = "We don't know what this means yet, so it's held back."
   return [
@@ -386,11 +419,11 @@ function unansweredRejections(
         ? [{ name: 'unanswered', when: { column: column.name, matches: anyOf(unknown) }, reason }]
         : [],
     ),
-    ...prices.map(({ column }) => ({ name: 'unanswered', when: { column, blank: false }, reason })),
+    ...others.map(({ column }) => ({ name: 'unanswered', when: { column, blank: false }, reason })),
   ]
 }
 
-function carType({ text, flags, demos }: ReturnType<typeof conditionsIn>): Record<string, Rule[]> {
+function carType({ text, flags, demos }: Conditions): Record<string, Rule[]> {
   const yes = flags.map(({ column, yes }) => ({ constant: yes, when: { column: column.name, matches: YES_PATTERN } }))
   const no = flags.flatMap(({ column, no }) =>
     no ? [{ constant: no, when: { column: column.name, matches: NO_PATTERN } }] : [],
@@ -399,7 +432,7 @@ function carType({ text, flags, demos }: ReturnType<typeof conditionsIn>): Recor
     ? [{ from: text.column.name, steps: [{ do: 'map', to: Object.fromEntries(text.meanings) }], on_problem: 'reject' }]
     : []
   const isDemo = yes.filter(({ constant }) => constant === 'demo')
-  const remarks = demos.map(({ name }) => ({ constant: 'demo', when: { column: name, matches: DEMO_REMARK } }))
+  const remarks = demos.map(({ name, matches }) => ({ constant: 'demo', when: { column: name, matches } }))
   const rules = text ? [...isDemo, ...mapped] : [...yes, ...no, ...remarks]
   if (rules.length === 0) return {}
   // A flag that only some records have tells nothing about the others.

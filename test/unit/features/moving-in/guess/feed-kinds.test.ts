@@ -790,6 +790,20 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'the condition from categories',
+      table('Stock No,Categories', 'K1,"Used bikes > Road, Used bikes"', 'K2,New bikes'),
+      [{ car_type: 'used' }, { car_type: 'new' }],
+    ],
+    [
+      'a demonstrator from a whole comment, and no other from a longer one',
+      table(
+        'Stock No,Comments',
+        'D1,Company demonstrator.',
+        'D2,"One owner, and bought as a demo by the second of them"',
+      ),
+      [{ car_type: 'demo' }, { car_type: 'used' }],
+    ],
+    [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
       table(
         'Stock No,Hold,Comments',
@@ -818,6 +832,7 @@ describe('a guess holds back and asks about', () => {
       'price',
       'is in EUR',
     ],
+    ['arrivals that are called new', table('Stock No,Condition', 'N1,New arrivals'), 'condition', "isn't known"],
     ['a double negative', table('Stock No,Availability', 'B1,No longer unsold'), 'state', "isn't known"],
     [
       'amounts that may be cents',
@@ -864,6 +879,18 @@ describe('a guess asks', () => {
     expect(asked.doubts.map(({ column }) => column)).toEqual(['Price NZD', 'Price AUD'])
     const { answers } = readAnswers(['Price NZD = price', 'Price AUD = no'])
     expect((await guessed(feed, answers)).vehicles).toMatchObject([{ price: 15990 }, { price: 17990 }])
+  })
+
+  it('whether late vehicles that nothing shows to be used are new', async () => {
+    const year = new Date().getFullYear()
+    const feed = (km: number) =>
+      `Stock No,Make,Model,Year,KM,Price\nN1,Kia,Rio,${year},8,25990\nN2,Kia,Cerato,${year},${km},29990`
+    const asked = await guessed(feed(12))
+    expect(asked.vehicles).toEqual([])
+    expect(asked.doubts).toMatchObject([{ about: 'condition', column: 'Year', count: 2 }])
+    const { answers } = readAnswers(['Year = new'])
+    expect((await guessed(feed(12), answers)).vehicles).toMatchObject([{ car_type: 'new' }, { car_type: 'new' }])
+    expect((await guessed(feed(4100))).vehicles).toMatchObject([{ car_type: 'used' }, { car_type: 'used' }])
   })
 
   it('about pounds, whose country drives in miles', async () => {
