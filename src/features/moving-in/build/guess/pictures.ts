@@ -125,17 +125,45 @@ const isUrl = (text: string | undefined): boolean => /^https?:\/\//.test(text ??
 /** One of several sizes of the same pictures: `photos.large` rather than `photos.small`. */
 function oneOfEach(columns: readonly SampleColumn[]): SampleColumn[] {
   const parent = ({ name }: SampleColumn) =>
-    name.includes('.') && !/\[\d+\]/.test(name) ? name.slice(0, name.lastIndexOf('.')) : name
-  const rank = ({ name }: SampleColumn) => {
-    const at = SIZES.indexOf(columnKeys(name).at(-1) ?? '')
+    COPY.test(name)
+      ? name.replace(COPY, '.copies')
+      : name.includes('.') && !/\[\d+\]/.test(name)
+        ? name.slice(0, name.lastIndexOf('.'))
+        : name
+  const sizeOf = ({ name }: SampleColumn) =>
+    columnKeys(name)
+      .slice(COPY.test(name) ? -2 : -1)
+      .find((key) => SIZES.includes(key)) ?? ''
+  const rank = (column: SampleColumn) => {
+    const at = SIZES.indexOf(sizeOf(column))
     return at === -1 ? SIZES.length : at
   }
-  return [...Map.groupBy(columns, parent).values()].flatMap((same) => {
-    const sizes = same.filter((column) => SIZES.includes(columnKeys(column.name).at(-1) ?? ''))
+  const groups = Map.groupBy(
+    columns.filter((column) => !columns.some((original) => isCopyOf(column, original))),
+    parent,
+  )
+  return [...groups.values()].flatMap((same) => {
+    const sizes = same.filter((column) => COPY.test(column.name) || sizeOf(column) !== '')
     return sizes.length > 1 && sizes.length === same.length
       ? same.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1)
       : same
   })
+}
+
+/** The place of a picture's copies in other sizes: `gallery.sizes.medium`, `photos.formats.small.url`. */
+const COPY = /\.(?:sizes?|formats?|variants?|renditions?|versions?|derivatives?|conversions?)\..+$/i
+
+/** Whether each picture of a column has its original in another; a film beside pictures is none. */
+const isCopyOf = (copy: SampleColumn, original: SampleColumn): boolean => {
+  const areFiles = ({ values }: SampleColumn) => values.some((value) => PICTURE_FILE.test(value))
+  const entry = copy.name.replace(COPY, '')
+  return (
+    entry !== copy.name &&
+    !COPY.test(original.name) &&
+    original.name.startsWith(`${entry}.`) &&
+    original.values.length >= copy.values.length &&
+    (areFiles(original) || !areFiles(copy))
+  )
 }
 
 const NUMBER = /(\d+)\D*$/

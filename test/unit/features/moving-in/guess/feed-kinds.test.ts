@@ -790,6 +790,24 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'pictures once, without their copies in other sizes',
+      JSON.stringify(
+        ['1', '2'].map((at) => ({
+          stock: `C${at}`,
+          make: 'Kia',
+          model: 'Rio',
+          gallery: ['a', 'b'].map((name) => ({
+            url: `https://p.example/${at}${name}.jpg`,
+            formats: {
+              small: { url: `https://p.example/${at}${name}-s.jpg` },
+              large: { url: `https://p.example/${at}${name}-l.jpg` },
+            },
+          })),
+        })),
+      ),
+      [{ images: [picture('1a.jpg'), picture('1b.jpg')] }, { images: [picture('2a.jpg'), picture('2b.jpg')] }],
+    ],
+    [
       'the condition from categories',
       table('Stock No,Categories', 'K1,"Used bikes > Road, Used bikes"', 'K2,New bikes'),
       [{ car_type: 'used' }, { car_type: 'new' }],
