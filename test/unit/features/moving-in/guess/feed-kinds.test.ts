@@ -808,6 +808,14 @@ describe('a guess takes from a feed', () => {
       [{ images: [picture('1a.jpg'), picture('1b.jpg')] }, { images: [picture('2a.jpg'), picture('2b.jpg')] }],
     ],
     [
+      'the price with all charges',
+      table('Stock No,Price,All-in Price', 'I1,15990,16990', 'I2,8990,'),
+      [
+        { price: 16990, price_type: 'drive_away' },
+        { price: 8990, price_type: undefined },
+      ],
+    ],
+    [
       'the condition from categories',
       table('Stock No,Categories', 'K1,"Used bikes > Road, Used bikes"', 'K2,New bikes'),
       [{ car_type: 'used' }, { car_type: 'new' }],
