@@ -9,6 +9,16 @@ export interface TableHeader {
   indexOf: (column: string) => number
 }
 
+/** The names of a header's columns: `Photo (1)` for the first of several with the name `Photo`. */
+export function numbered(cells: readonly string[]): string[] {
+  const names = cells.map((cell) => cell.trim())
+  const places = Map.groupBy(names.keys(), (at) => names[at])
+  return names.map((name, at) => {
+    const same = places.get(name) ?? []
+    return name !== '' && same.length > 1 ? `${name} (${same.indexOf(at) + 1})` : name
+  })
+}
+
 /** Rows that may come before the header: `sep=;`, a title, the day of the export. */
 const MOST_BEFORE = 10
 
@@ -20,7 +30,7 @@ export function headerFinder(mapping: Mapping, where: string) {
   const required = columnsRequired(mapping)
   const before: (readonly string[])[] = []
   const found = (cells: readonly string[]) => {
-    const names = new Set(cells.map((cell) => cell.trim()))
+    const names = new Set(numbered(cells))
     return required.filter((column) => names.has(column)).length
   }
   const best = () => before.toSorted((a, b) => found(b) - found(a) || b.length - a.length)[0]
@@ -39,23 +49,24 @@ export function headerFinder(mapping: Mapping, where: string) {
 }
 
 /**
- * The header of a table, in which each column that the mapping reads must occur exactly once.
+ * The header of a table, in which each column that the mapping reads must occur exactly once, or by its number.
  *
  * @throws StockError
  */
 function tableHeader(cells: readonly string[], mapping: Mapping, where: string): TableHeader {
-  const names = cells.map((cell) => cell.trim())
+  const names = numbered(cells)
+  const repeated = columnsRead(mapping).filter((column) => !names.includes(column) && names.includes(`${column} (2)`))
+  if (repeated.length > 0) {
+    const [first] = repeated
+    const problem = `The mapping reads ${repeated.map((name) => `"${name}"`).join(', ')}, which is there twice.`
+    throw new StockError('malformed', where, problem, `Rename one of the two columns, or read "${first} (1)".`)
+  }
   const missing = columnsRequired(mapping).filter((column) => !names.includes(column))
   if (missing.length > 0) {
     const problem = `It has no column ${missing.map((name) => `"${name}"`).join(', ')}. It has: ${names.join(', ')}.`
     const remedy =
       splitBy(names, missing) ?? 'Correct the mapping, or name it in optional_columns when some deliveries lack it.'
     throw new StockError('missing-column', where, problem, remedy)
-  }
-  const repeated = columnsRead(mapping).filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
-  if (repeated.length > 0) {
-    const problem = `The mapping reads ${repeated.map((name) => `"${name}"`).join(', ')}, which is there twice.`
-    throw new StockError('malformed', where, problem, 'Rename one of the two columns.')
   }
   const positions = new Map(names.map((name, index) => [name, index]))
   return { names, width: names.length, indexOf: (column) => positions.get(column) ?? -1 }

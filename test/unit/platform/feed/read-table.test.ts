@@ -25,6 +25,12 @@ describe('a table', () => {
     expect(await idsOf(text)).toEqual(['1', '2'])
   })
 
+  it('of several columns with the same name has each by its number', async () => {
+    const mapping = { fields: { ...FIELDS, make: 'Make (2)' } }
+    const { vehicles } = await readText({ text: 'Id,Make,Make,Model,Text\n1,Kia,Ford,Rio,', mapping })
+    expect(vehicles).toMatchObject([{ make: 'Ford' }])
+  })
+
   it('tells the physical line on which a record starts, whatever stands before it', async () => {
     const text = [
       HEADER,
@@ -118,7 +124,7 @@ describe('a table that cannot be read names the file, the place and what to do',
     [
       'a column that stands there twice',
       'Id,Make,Make,Model\n1,Kia,Ford,Rio',
-      /reads "Make", which is there twice.*Rename/,
+      /reads "Make", which is there twice.*Rename.*"Make \(1\)"/,
     ],
     [
       'a delimiter that is another',

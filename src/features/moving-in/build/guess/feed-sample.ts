@@ -9,6 +9,7 @@ import { documentRow } from '#src/platform/feed/read-document.ts'
 import type { FeedFormat } from '#src/platform/feed/read-feed.ts'
 import { brokenTable, LONGEST_CELL } from '#src/platform/feed/read-table.ts'
 import { valueText } from '#src/platform/feed/row.ts'
+import { numbered } from '#src/platform/feed/table-header.ts'
 import { xmlDocument } from '#src/platform/feed/xml-text.ts'
 import { linesAsList, parseJsonText } from '#src/platform/json/json-text.ts'
 import { StockError } from '#src/platform/stock-error.ts'
@@ -83,10 +84,11 @@ function tableSample(text: string, where: string): FeedSample {
       'Its first lines have no columns.',
       'Expected a table with a header, XML or JSON.',
     )
-  const { delimiter, above, names, records: rows } = table
+  const { delimiter, above, records: rows } = table
+  const names = numbered(table.names)
   assertColumns(names.length, where)
   const continued_by = continuedBy(names, rows)
-  const key = names.findIndex((name) => name.trim() === continued_by)
+  const key = continued_by === undefined ? -1 : names.indexOf(continued_by)
   const records = key === -1 ? rows.map((row) => [row]) : [...Map.groupBy(rows, (row) => row[key]?.trim()).values()]
   const columns = names.map((name, at) => {
     // A longer cell would be rejected when the feed is read.
@@ -94,7 +96,7 @@ function tableSample(text: string, where: string): FeedSample {
       .slice(0, MOST)
       .map((rows) => [...new Set(rows.map((row) => (row[at] ?? '').slice(0, LONGEST_CELL).trim()))].filter(Boolean))
     const cells = texts.map(([first = '']) => first)
-    return { name: name.trim(), values: texts.flat(), cells, isList: texts.some(({ length }) => length > 1) }
+    return { name, values: texts.flat(), cells, isList: texts.some(({ length }) => length > 1) }
   })
   const format = delimiter === '\t' ? 'tsv' : 'csv'
   const stated = delimiter === ',' || delimiter === '\t' ? {} : { delimiter }

@@ -790,6 +790,15 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'pictures in columns of the same name',
+      table(
+        'Stock No,Photo,Photo',
+        'P1,https://p.example/1.jpg,https://p.example/2.jpg',
+        'P2,https://p.example/3.jpg,',
+      ),
+      [{ images: [picture('1.jpg'), picture('2.jpg')] }, { images: [picture('3.jpg')] }],
+    ],
+    [
       'pictures once, without their copies in other sizes',
       JSON.stringify(
         ['1', '2'].map((at) => ({
