@@ -47,7 +47,7 @@ function editPrices(tenants: string, slug: string): void {
   writeFileSync(path, JSON.stringify(cars.map((car) => ({ ...car, price: (car.price ?? 0) + 1000 }))))
 }
 
-describe('npm run build', { timeout: 120_000 }, () => {
+describe('npm run build', { timeout: 240_000 }, () => {
   it('holds back prices ten times too high, publishes the neighbour, and ends with status 0', async () => {
     const { tenants, out, run } = dealers()
     await run()
@@ -129,7 +129,7 @@ describe('npm run build', { timeout: 120_000 }, () => {
     const releases = join(out, FIRST, 'releases')
     const child = start('--tenant', FIRST, '--force')
     const isWriting = () => readdirSync(releases).some((name) => name.startsWith('.tmp-'))
-    await vi.waitFor(() => expect(isWriting()).toBe(true), { timeout: 20_000, interval: 2 })
+    await vi.waitFor(() => expect(isWriting()).toBe(true), { timeout: 90_000, interval: 2 })
     child.kill('SIGKILL')
     await ended(child)
     expect(publishedTree(join(out, FIRST))).toEqual(good)
