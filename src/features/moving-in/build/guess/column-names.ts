@@ -70,7 +70,7 @@ export const COLUMN_NAMES = {
   ),
   comments:
     names(`comments comment dealercomments description longdescription advertdescription advertisementdescription
-    vehicledescription adcopy adtext advertext adverttext sellercomments sellernotes details notes text bodyhtml body1
+    vehicledescription adcopy adtext advertext adverttext sellercomments sellernotes details notes text bodyhtml bodycopy bodytext body1
     beschreibung omschrijving advertisement remarks`),
   features: names(`features feature options option equipment featureslist optionlist standardfeatures dealeroptions
     optionsandfeatures extras accessories ausstattung`),

@@ -11,7 +11,15 @@ import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
 import type { State } from './state-words.ts'
 import { NO_PATTERN, type StateColumn, stateColumns, YES_PATTERN } from './states.ts'
-import { areMakes, areNumbers, areTitles, evidentField, modelsBeside, NO_DAY } from './value-evidence.ts'
+import {
+  areMakes,
+  areNumbers,
+  areTitles,
+  evidentField,
+  modelsBeside,
+  NO_DATE,
+  withoutNoDays,
+} from './value-evidence.ts'
 import { areKilometres, blanksIn, fitOf, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
@@ -94,8 +102,12 @@ const MOST_NEW_KM = 500
 function lateYears(chosen: ReadonlyMap<GuessedField, SampleColumn>): SampleColumn | undefined {
   const years = chosen.get('year')
   const lastYear = new Date().getFullYear() - 1
-  const isLate = (value: string) =>
-    Number(/(?:19|20)\d\d/.exec(value)?.[0] ?? `20${/\d\d/.exec(value)?.[0]}`) >= lastYear
+  // `MY26`, `11/25`
+  const shortYear = (value: string) => Number(/(\d\d)\D*$/.exec(value)?.[1])
+  const isLate = (value: string) => {
+    const year = Number(/(?:19|20)\d\d/.exec(value)?.[0] ?? 2000 + shortYear(value))
+    return year >= lastYear && year <= lastYear + 3
+  }
   const isDriven = chosen.get('km')?.values.some((value) => (readAmount(value)?.value ?? 0) > MOST_NEW_KM)
   return years && years.values.length > 0 && years.values.every(isLate) && !isDriven ? years : undefined
 }
@@ -118,15 +130,6 @@ function conditionFields(
     doubts: [{ about: 'condition', column, count: values.length, examples: titles.slice(0, 2), why }],
   }
 }
-
-const NO_DATE = new RegExp(`^${NO_DAY}`)
-
-/** A column whose days that mean none are blank. */
-const withoutNoDays = (column: SampleColumn): SampleColumn => ({
-  ...column,
-  values: column.values.filter((value) => !NO_DATE.test(value)),
-  cells: column.cells.map((cell) => (NO_DATE.test(cell) ? '' : cell)),
-})
 
 /** The stock numbers of records with keys such as `LS1042`; a website's own keys are only digits. */
 function keyFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): { stocknum?: Rule } {
@@ -366,7 +369,7 @@ function statusRules(
   const soldOn = chosen.get('sold_date_timestamp')
   const sold = [
     ...beside.flatMap((state) => saying(state, 'sold')),
-    ...(soldOn ? [{ column: soldOn.name, blank: false, not: { column: soldOn.name, matches: `^${NO_DAY}` } }] : []),
+    ...(soldOn ? [{ column: soldOn.name, blank: false, not: { column: soldOn.name, matches: NO_DATE } }] : []),
   ]
   const coming = beside.flatMap((state) => saying(state, 'coming_soon'))
   const [departed] = text ? saying(text, 'sold') : []

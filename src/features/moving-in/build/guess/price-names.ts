@@ -64,7 +64,7 @@ export const ROLES: readonly Role[] = [
   {
     role: 'drive away',
     names:
-      containing(`(?:drive?n?|ride|tow)away allinpric ^allin$ driveawayamount ^dap$ dapprice pricedap inc(?:l|luding|luded)?(?:orc|onroad)
+      containing(`(?:drive?n?|ride|tow)away allinpric priceallin allinclusive ^allin$ driveawayamount ^dap$ dapprice pricedap inc(?:l|luding|luded)?(?:orc|onroad)
       priceincon?road onroadprice ontheroad otrprice ^otr$`),
     type: 'drive_away',
   },

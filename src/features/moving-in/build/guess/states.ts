@@ -4,11 +4,11 @@ import { COLUMN_NAMES, columnKeys, columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { type State, stateOf } from './state-words.ts'
-import { areTitles, NO_DAY } from './value-evidence.ts'
+import { areTitles, NO_DATE } from './value-evidence.ts'
 
 // Some databases write yes as -1.
-export const YES_PATTERN = '^(?i:y|yes|true|-?1|t|x|on|j|ja|oui|si)$'
-export const NO_PATTERN = '^(?i:n|no|false|0|f|off|nee|nein|non)$'
+export const YES_PATTERN = '^(?i:y|yes|true|-?1|t|x|on|j|ja|oui|si|[✓✔☑✅])$'
+export const NO_PATTERN = '^(?i:n|no|false|0|f|off|nee|nein|non|[✗✘☐❌])$'
 const YES = compilePattern(YES_PATTERN)
 const NO = compilePattern(NO_PATTERN)
 export const isYes = (value: string): boolean => YES.test(value)
@@ -32,7 +32,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
     { yes: 'gone' },
   ],
   [
-    /^(?:is)?(?!onsite$)(?:publish(?:ed)?|live|active|post(?:ed)?|upload(?:ed)?|show|display|visible|advertised?|export|on|enabled|listed)(?:able)?(?:(?:on|to|for|in)?(?:the)?(?:web|website|internet|site|dealerwebsite|online|feed))?(?:flag|yn)?$|^(?:is)?(?:web|website|online|internet)(?:enabled|visible|active|ready|publish(?:ed)?|display(?:ed)?|flag)?$/,
+    /^(?:is)?(?!onsite$)(?:publish(?:ed)?|live|active|show|display|visible|advertised?|export|on|enabled|listed)(?:able)?(?:(?:on|to|for|in)?(?:the)?(?:web|website|internet|site|dealerwebsite|online|feed))?(?:flag|yn)?$|^(?:is)?(?:ok|ready|list|included?|push(?:ed)?|send|go|put|add(?:ed)?|post(?:ed)?|upload(?:ed)?)(?:on|to|for|in)(?:the|our)?(?:web|website|internet|site|online)$|^(?:is)?(?:web|website|online|internet)(?:enabled|visible|active|ready|publish(?:ed)?|display(?:ed)?|flag)?$/,
     { no: 'gone' },
   ],
 ]
@@ -151,6 +151,8 @@ function flagOf(column: SampleColumn): StateColumn | undefined {
     const state = isYes(value) && !(value === '-1' && column.values.includes('1')) ? meaning.yes : meaning.no
     if (state) meanings.set(value, state)
   }
+  // Beside ticks, a blank cell is a box without one.
+  if (meaning.no && hasGaps(column) && column.values.every(isYes)) meanings.set('', meaning.no)
   return { column, kind: 'flag', meanings, unknown: [] }
 }
 
@@ -235,7 +237,7 @@ const SOLD_TO = /^sold(?:to|by|for|price|amount|value)(?:customer|name)?$/
 const PUBLISHED_ON = /^publish(?:ed)?(?:at|on|date)$/
 
 /** A day on which something happened. */
-const A_DAY = `^(?!${NO_DAY}).*\\d`
+const A_DAY = `(?!${NO_DATE})^.*\\d`
 
 const hasGaps = ({ values, cells }: SampleColumn): boolean => values.length < cells.length
 
@@ -255,7 +257,7 @@ const WHOLE_COLUMNS: readonly {
   { names: DUE, isMet: hasGaps, pattern: A_DAY, state: 'coming_soon' },
   { names: HELD, isMet: hasGaps, pattern: '\\p{L}', state: 'reserved' },
   { names: HELD_ON, isMet: hasGaps, pattern: A_DAY, state: 'reserved' },
-  { names: PUBLISHED_ON, isMet: hasGaps, pattern: `^(?:$|${NO_DAY})`, state: 'gone' },
+  { names: PUBLISHED_ON, isMet: hasGaps, pattern: NO_DATE, state: 'gone' },
   { names: SOLD_TO, isMet: hasGaps, pattern: '[\\p{L}1-9]', state: 'sold' },
   {
     names: QUANTITY,

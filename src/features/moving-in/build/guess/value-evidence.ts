@@ -1,4 +1,5 @@
 import { plainText } from '#src/base/text.ts'
+import { readDate } from '#src/platform/car/read-date.ts'
 import { isMake, makeInTitle } from '#src/vehicle/known-makes.ts'
 import { wholeVin } from '#src/vehicle/placeholder.ts'
 import { columnKeys, columnNames, type GuessedField, plainName, spelledOut } from './column-names.ts'
@@ -55,9 +56,25 @@ export function evidentField({ name, values, isList }: SampleColumn): GuessedFie
 }
 
 /** Days that systems write where there is none: `00/00/0000`, `1900-01-01T00:00`. */
-export const ZERO_DAY = String.raw`(?:0{1,4}[-/.]0{1,2}[-/.]0{1,4}|0{8}|(?:0001|1753|1900)[-/.]?0?1[-/.]?0?1|0?1[-/.]0?1[-/.](?:0001|1753|1900)|1899[-/.]?12[-/.]?3[01]|3[01][-/.]12[-/.]1899|12[-/.]3[01][-/.]1899)(?!\d)`
+export const ZERO_DAY = String.raw`(?:0{1,4}[-/.]0{1,2}[-/.]0{1,4}|0{8}|(?:0001|1753|1900)[-/.]?0?1[-/.]?0?1|0?1[-/.]0?1[-/.](?:0001|1753|1900)|1899[-/.]?12[-/.]?3[01]|3[01][-/.]12[-/.]1899|12[-/.]3[01][-/.]1899|0{1,2}[-/. ](?:0?1|[Jj]an)[-/. ](?:19)?00)(?!\d)`
 /** A vehicle may be built on the first of these days, but nothing happened to it then. */
-export const NO_DAY = String.raw`(?:${ZERO_DAY}|1970[-/.]?0?1[-/.]?0?1(?!\d)|0?1[-/.]0?1[-/.]1970)`
+const NO_DAY = String.raw`(?:${ZERO_DAY}|1970[-/.]?0?1[-/.]?0?1(?!\d)|0?1[-/.]0?1[-/.]1970)`
+/** The whole of a cell without a day: a day that stands for none, `0` or `  /  /`. */
+export const NO_DATE = String.raw`^(?:${NO_DAY}|[\W0]*$)`
+const IS_NO_DAY = new RegExp(`^${NO_DAY}`)
+const IS_NO_DATE = new RegExp(NO_DATE)
+
+/** A column whose days that stand for none are blank. */
+export function withoutNoDays(column: SampleColumn): SampleColumn {
+  const days = column.values.filter((value) => !IS_NO_DATE.test(value))
+  const areDays = days.length > 0 && days.every((value) => readDate(value))
+  const isNone = (value: string) => (areDays ? IS_NO_DATE : IS_NO_DAY).test(value)
+  return {
+    ...column,
+    values: column.values.filter((value) => !isNone(value)),
+    cells: column.cells.map((cell) => (isNone(cell) ? '' : cell)),
+  }
+}
 
 const LONGEST_NUMBER = 20
 

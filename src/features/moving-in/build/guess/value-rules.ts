@@ -92,8 +92,16 @@ export function ruleFor(
   if (field === 'km') return kmRule(column, columns, miles)
   if (field === 'engine_cc') return engineRule(column)
   if (field === 'year') return yearRule(column)
+  const same = field === 'features' ? columns.filter(({ name }) => isSameName(name, column.name)) : []
+  if (same.length > 1) return { join: same.map(({ name }) => name), with: '\n', steps: [{ do: 'list', by: '\n' }] }
   const steps = STEPS[field]?.(column) ?? []
   return steps.length === 0 ? column.name : { from: column.name, steps }
+}
+
+/** Whether columns have the same name but for their number: `Feature (1)`, `Feature (2)`. */
+const isSameName = (one: string, other: string): boolean => {
+  const unnumbered = (name: string) => name.replace(/ \(\d+\)$/, '')
+  return unnumbered(one) === unnumbered(other)
 }
 
 /** A step of a mapping, as written in its file. */
@@ -118,7 +126,7 @@ function kmRule(column: SampleColumn, columns: readonly SampleColumn[], areMiles
   const inThousands = THOUSANDS.test(name) && values.every((value) => (readAmount(value)?.value ?? 0) < MOST_THOUSANDS)
   if (inThousands) return { from: name, steps: [unitStep('km', column, { bare: 'tkm' })] }
   const isMiles = areMiles || /miles?(?![a-z])|(?<![a-z])mi(?![a-z])|readingmiles/i.test(name)
-  const unit = unitBeside(column, columns)
+  const unit = unitBeside(column, columns) ?? onlyUnits(columns)
   if (isMiles && !unit && ![name, ...values].some((text) => /(?:\b|_)k(?:lo?)?m|kilom/i.test(text)))
     return { from: name, steps: [unitStep('km', column, { bare: 'miles' })] }
   const inMiles = (unit?.values ?? []).filter((value) => MILES_UNIT.test(value))
@@ -149,22 +157,28 @@ const DISTANCE_UNIT = /^(?:k(?:lo?)?m?s?\.?|kilomet\w+|s?mi\.?|miles?|mls?|m)$/i
 const IN_MILES = '^(?i:s?mi|mls?$|m$)'
 const MILES_UNIT = compilePattern(IN_MILES)
 
-/** `mileage.unit` for `mileage.value`, `OdometerUnit` for `Odometer`, or the only column of distances' units. */
+/** `mileage.unit` for `mileage.value`, `OdometerUnit` for `Odometer`. */
 function unitBeside({ name }: SampleColumn, columns: readonly SampleColumn[]): SampleColumn | undefined {
   const stem = plainName(name).replace(/(?:value|reading|amount|number)$/, '')
-  const named = columns.find(
+  return columns.find(
     (column) =>
       /unit|uom|eenheid|einheit/i.test(column.name) &&
       plainName(column.name).startsWith(stem) &&
       column.values.every(isText),
   )
+}
+
+/** The column of units of distances, if there is only one: `Odo in`, or `KM/Mi` with letters. */
+function onlyUnits(columns: readonly SampleColumn[]): SampleColumn | undefined {
   const units = columns.filter(
-    (column) =>
-      column.values.some((value) => /^(?:k(?:lo?)?ms?|s?mi|miles?)$/i.test(value)) &&
-      column.values.every((value) => DISTANCE_UNIT.test(value)) &&
-      !columnKeys(column.name).some((key) => OTHER_DISTANCE.test(key)),
+    ({ name, values }) =>
+      values.length > 0 &&
+      values.every((value) => DISTANCE_UNIT.test(value)) &&
+      (values.some((value) => /^(?:k(?:lo?)?ms?|kilomet\w+|s?mi|miles?)$/i.test(value)) ||
+        /odo|mile|unit|uom|dist|k\w*\W*m/i.test(name)) &&
+      !columnKeys(name).some((key) => OTHER_DISTANCE.test(key)),
   )
-  return named ?? (units.length === 1 ? units[0] : undefined)
+  return units.length === 1 ? units[0] : undefined
 }
 
 /** Below this, a number without a unit is litres. */

@@ -752,11 +752,13 @@ describe('a guess takes from a feed', () => {
         'Z1,00/00/0000,1900-01-01',
         'Z2,12/03/2021,0000-00-00',
         'Z3,01/01/1970,14/03/2021',
+        'Z4,  /  /  ,0',
       ),
       [
         { status: 'in_stock', reserved: false },
         { status: 'sold', reserved: false },
         { status: 'in_stock', reserved: true },
+        { status: 'in_stock', reserved: false },
       ],
     ],
     [
@@ -790,13 +792,16 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
-      'pictures in columns of the same name',
+      'pictures or features in columns of the same name',
       table(
-        'Stock No,Photo,Photo',
-        'P1,https://p.example/1.jpg,https://p.example/2.jpg',
-        'P2,https://p.example/3.jpg,',
+        'Stock No,Photo,Photo,Feature,Feature',
+        'P1,https://p.example/1.jpg,https://p.example/2.jpg,Tow bar,Sunroof',
+        'P2,https://p.example/3.jpg,,,Tow bar',
       ),
-      [{ images: [picture('1.jpg'), picture('2.jpg')] }, { images: [picture('3.jpg')] }],
+      [
+        { images: [picture('1.jpg'), picture('2.jpg')], features: ['Tow bar', 'Sunroof'] },
+        { images: [picture('3.jpg')], features: ['Tow bar'] },
+      ],
     ],
     [
       'pictures once, without their copies in other sizes',
@@ -815,6 +820,16 @@ describe('a guess takes from a feed', () => {
         })),
       ),
       [{ images: [picture('1a.jpg'), picture('1b.jpg')] }, { images: [picture('2a.jpg'), picture('2b.jpg')] }],
+    ],
+    [
+      'only vehicles with a tick among blank boxes',
+      table('Stock No,List on website', 'W1,✓', 'W2,'),
+      [{ stocknum: 'W1' }],
+    ],
+    [
+      'miles by letters, but no other number as kilometres',
+      table('Stock No,Doors,Speedo,K/M', 'L1,5,1000,M', 'L2,5,1000,K'),
+      [{ km: 1609 }, { km: 1000 }],
     ],
     [
       'the price with all charges',
