@@ -6,11 +6,12 @@ import type { Rule } from './written-mapping.ts'
 /** Whatever else is in its name, such a column holds pictures if its values are addresses. */
 const PICTURE_KEY = /image|photo|picture|pics?(?![a-z])|pix|img|media|gallery|foto|bild|afbeelding|beelde/
 const NO_PICTURE =
-  /thumb|logo|icon|floor|(?<!ex)plan|virtualtour|video|youtube|badge|360|spin|avatar|brochure|pdf|banner|count|number|date|alt$|caption|website|dealerphoto|staff/
+  /thumb|srcset|logo|icon|floor|(?<!ex)plan|virtualtour|video|youtube|badge|360|spin|avatar|brochure|pdf|banner|count|number|date|alt$|caption|website|dealerphoto|staff/
 /** Sizes in which a picture may be offered, the preferred one first. */
-const SIZES = 'large full fullsize plussize original xl hd url href src link image photo gallery medium small'.split(
-  ' ',
-)
+const SIZES =
+  'large full fullsize plussize original xl hd url href src link image photo gallery medium preview small square tiny'.split(
+    ' ',
+  )
 
 const ADDRESS = /^(?:\[?\{?["'\w :]*)?(?:https?:)?\/{1,2}[\w.%~-]/i
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#,|;\s]|$)/i
@@ -133,6 +134,7 @@ function oneOfEach(columns: readonly SampleColumn[]): SampleColumn[] {
   const sizeOf = ({ name }: SampleColumn) =>
     columnKeys(name)
       .slice(COPY.test(name) ? -2 : -1)
+      .flatMap((key) => [key, key.replace(/^(?:url|src|image|photo)|(?:url|src)$/, '')])
       .find((key) => SIZES.includes(key)) ?? ''
   const rank = (column: SampleColumn) => {
     const at = SIZES.indexOf(sizeOf(column))
@@ -157,10 +159,12 @@ const COPY = /\.(?:sizes?|formats?|variants?|renditions?|versions?|derivatives?|
 const isCopyOf = (copy: SampleColumn, original: SampleColumn): boolean => {
   const areFiles = ({ values }: SampleColumn) => values.some((value) => PICTURE_FILE.test(value))
   const entry = copy.name.replace(COPY, '')
+  const parent = original.name.replace(/\.[^.]+$/, '')
   return (
     entry !== copy.name &&
     !COPY.test(original.name) &&
-    original.name.startsWith(`${entry}.`) &&
+    parent !== original.name &&
+    `${entry}.`.startsWith(`${parent}.`) &&
     original.values.length >= copy.values.length &&
     (areFiles(original) || !areFiles(copy))
   )

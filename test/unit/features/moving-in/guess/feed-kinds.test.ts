@@ -832,6 +832,18 @@ describe('a guess takes from a feed', () => {
       [{ km: 1609 }, { km: 1000 }],
     ],
     [
+      'the original among copies that their keys tell apart',
+      JSON.stringify(
+        ['1', '2'].map((at) => ({
+          stock: `S${at}`,
+          make: 'Kia',
+          model: 'Rio',
+          photos: [{ url: `https://p.example/${at}.jpg`, medium_url: `https://p.example/${at}-m.jpg` }],
+        })),
+      ),
+      [{ images: [picture('1.jpg')] }, { images: [picture('2.jpg')] }],
+    ],
+    [
       'the price with all charges',
       table('Stock No,Price,All-in Price', 'I1,15990,16990', 'I2,8990,'),
       [
