@@ -100,7 +100,9 @@ const MOST_NEW_KM = 500
 
 /** The column of years, if all are of late and no vehicle has gone far enough to be used. */
 function lateYears(chosen: ReadonlyMap<GuessedField, SampleColumn>): SampleColumn | undefined {
-  const years = chosen.get('year')
+  const years = (['year', 'build_date', 'compliance_date', 'name'] as const).flatMap(
+    (field) => chosen.get(field) ?? [],
+  )[0]
   const lastYear = new Date().getFullYear() - 1
   // `MY26`, `11/25`
   const shortYear = (value: string) => Number(/(\d\d)\D*$/.exec(value)?.[1])

@@ -943,14 +943,14 @@ describe('a guess asks', () => {
     expect((await guessed(feed, answers)).vehicles).toMatchObject([{ price: 15990 }, { price: 17990 }])
   })
 
-  it('whether late vehicles that nothing shows to be used are new', async () => {
+  it.each(['Year', 'Build Date'])('whether vehicles that only a late %s describes are new', async (name) => {
     const year = new Date().getFullYear()
     const feed = (km: number) =>
-      `Stock No,Make,Model,Year,KM,Price\nN1,Kia,Rio,${year},8,25990\nN2,Kia,Cerato,${year},${km},29990`
+      `Stock No,Make,Model,${name},KM,Price\nN1,Kia,Rio,${year},8,25990\nN2,Kia,Cerato,${year},${km},29990`
     const asked = await guessed(feed(12))
     expect(asked.vehicles).toEqual([])
-    expect(asked.doubts).toMatchObject([{ about: 'condition', column: 'Year', count: 2 }])
-    const { answers } = readAnswers(['Year = new'])
+    expect(asked.doubts).toMatchObject([{ about: 'condition', column: name, count: 2 }])
+    const { answers } = readAnswers([`${name} = new`])
     expect((await guessed(feed(12), answers)).vehicles).toMatchObject([{ car_type: 'new' }, { car_type: 'new' }])
     expect((await guessed(feed(4100))).vehicles).toMatchObject([{ car_type: 'used' }, { car_type: 'used' }])
   })
