@@ -21,6 +21,13 @@ const GRADE =
 
 const PURE = /^(?:[nud]|\p{L}{2,}(?:[ -]\p{L}+){0,2})$/iu
 
+/** A column in which whatever matches a pattern means a condition. */
+interface Remark {
+  name: string
+  matches: string
+  means: CarType
+}
+
 /** Columns that give the condition. */
 export interface Conditions {
   /** Columns of words. */
@@ -28,8 +35,8 @@ export interface Conditions {
   /** Yes-or-no columns. */
   flags: readonly { column: SampleColumn; yes: CarType; no?: CarType }[]
   certified?: SampleColumn
-  /** Columns of which some texts mention a demonstrator, in a feed without conditions. */
-  demos: readonly { name: string; matches: string }[]
+  /** Texts that mention a demonstrator or new vehicles in other columns, in a feed without conditions. */
+  remarks: readonly Remark[]
   doubts: readonly Doubt[]
 }
 
@@ -56,7 +63,7 @@ export function conditionsIn({ columns, titles, answers, around }: Feed): Condit
   })
   const certified = named(/^(?:is)?(?:certified|cpo|certifiedpreowned|manufacturerapproved)(?:flag|yn)?$/)
   const column = textColumn(single, around)
-  const demos = column || flags.length > 0 ? [] : single.flatMap(demoRemarks)
+  const remarks = column || flags.length > 0 ? [] : [...single.flatMap(demoRemarks), ...columns.flatMap(categories)]
   const meanings = new Map<string, CarType>()
   const unknown: string[] = []
   for (const value of new Set(column?.values ?? [])) {
@@ -71,7 +78,7 @@ export function conditionsIn({ columns, titles, answers, around }: Feed): Condit
   const doubts = column
     ? doubtsOf({ about: 'condition', column, values: unknown, titles, why: "isn't known to mean new, used or demo" })
     : []
-  return { ...(column && { text: { column, meanings } }), flags, ...(certified && { certified }), demos, doubts }
+  return { ...(column && { text: { column, meanings } }), flags, ...(certified && { certified }), remarks, doubts }
 }
 
 /** `Yard (demonstrator)`; longer texts may tell what a vehicle once was. */
@@ -79,10 +86,29 @@ const DEMO_REMARK = '(?i:[(,;–-] ?demo(?:nstrator)?\\b)'
 /** The whole of a text. */
 const DEMO = '^(?i:(?:(?:dealer|company|our|ex|current)[ -])?demo(?:nstrator)?(?: (?:vehicle|model|car|unit))?\\W*)$'
 
-function demoRemarks({ name, values }: SampleColumn): { name: string; matches: string }[] {
+/** One of several categories or tags. */
+const CATEGORIES: readonly [CarType, words: string][] = [
+  ['demo', '(?:ex[ -]?)?demo(?:nstrator)?s?'],
+  ['new', '(?:brand[ -]?)?new'],
+]
+const IS_CATEGORY = /^(?:product|vehicle|stock)?(?:category|categories|tags?|collections?|types?)$/
+
+/** Conditions among the categories of some vehicles: `SUVs, Demonstrators`. */
+function categories(column: SampleColumn): Remark[] {
+  if (![...columnNames(column.name).keys()].some((each) => IS_CATEGORY.test(each))) return []
+  return CATEGORIES.flatMap(([means, words]) => {
+    const kind = `(?: (?:cars?|vehicles?|(?:motor)?bikes?|motorcycles?|boats?|caravans?|vans?|trucks?|utes?|stock))?`
+    const matches = String.raw`(?:^|[,>|;/])\s*(?i:${words}${kind})\s*(?:$|[,>|;/])`
+    return column.values.some((value) => compilePattern(matches).test(value))
+      ? [{ name: column.name, matches, means }]
+      : []
+  })
+}
+
+function demoRemarks({ name, values }: SampleColumn): Remark[] {
   const areShort = new Set(values).size <= 12 && values.every((value) => value.length <= 40)
   return [...(areShort ? [DEMO_REMARK] : []), DEMO].flatMap((matches) =>
-    values.some((value) => compilePattern(matches).test(value)) ? [{ name, matches }] : [],
+    values.some((value) => compilePattern(matches).test(value)) ? [{ name, matches, means: 'demo' }] : [],
   )
 }
 

@@ -428,7 +428,7 @@ function unansweredRejections(
   ]
 }
 
-function carType({ text, flags, demos }: Conditions): Record<string, Rule[]> {
+function carType({ text, flags, remarks: written }: Conditions): Record<string, Rule[]> {
   const yes = flags.map(({ column, yes }) => ({ constant: yes, when: { column: column.name, matches: YES_PATTERN } }))
   const no = flags.flatMap(({ column, no }) =>
     no ? [{ constant: no, when: { column: column.name, matches: NO_PATTERN } }] : [],
@@ -437,7 +437,7 @@ function carType({ text, flags, demos }: Conditions): Record<string, Rule[]> {
     ? [{ from: text.column.name, steps: [{ do: 'map', to: Object.fromEntries(text.meanings) }], on_problem: 'reject' }]
     : []
   const isDemo = yes.filter(({ constant }) => constant === 'demo')
-  const remarks = demos.map(({ name, matches }) => ({ constant: 'demo', when: { column: name, matches } }))
+  const remarks = written.map(({ name, matches, means }) => ({ constant: means, when: { column: name, matches } }))
   const rules = text ? [...isDemo, ...mapped] : [...yes, ...no, ...remarks]
   if (rules.length === 0) return {}
   // A flag that only some records have tells nothing about the others.

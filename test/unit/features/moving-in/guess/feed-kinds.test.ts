@@ -857,6 +857,17 @@ describe('a guess takes from a feed', () => {
       [{ car_type: 'used' }, { car_type: 'new' }],
     ],
     [
+      'the condition from one category of several, which not all have',
+      table(
+        'Stock No,Categories',
+        'K1,"SUVs, Demonstrators"',
+        'K2,Brand New > Hatch',
+        'K3,"Hatch, New arrivals"',
+        'K4,Sedan',
+      ),
+      [{ car_type: 'demo' }, { car_type: 'new' }, { car_type: 'used' }, { car_type: 'used' }],
+    ],
+    [
       'a demonstrator from a whole comment, and no other from a longer one',
       table(
         'Stock No,Comments',
