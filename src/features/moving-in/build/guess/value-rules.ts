@@ -175,7 +175,7 @@ function onlyUnits(columns: readonly SampleColumn[]): SampleColumn | undefined {
       values.length > 0 &&
       values.every((value) => DISTANCE_UNIT.test(value)) &&
       (values.some((value) => /^(?:k(?:lo?)?ms?|kilomet\w+|s?mi|miles?)$/i.test(value)) ||
-        /odo|mile|unit|uom|dist|k\w*\W*m/i.test(name)) &&
+        /odo|mile|^k\w*\W+m\w*$|^m\w*\W+k\w*$/i.test(name)) &&
       !columnKeys(name).some((key) => OTHER_DISTANCE.test(key)),
   )
   return units.length === 1 ? units[0] : undefined

@@ -832,6 +832,11 @@ describe('a guess takes from a feed', () => {
       [{ km: 1609 }, { km: 1000 }],
     ],
     [
+      "no miles by the unit of a caravan's length",
+      table('Stock No,KMs,Length,Length Unit', 'L1,1000,6.4,m', 'L2,2000,7.1,m'),
+      [{ km: 1000 }, { km: 2000 }],
+    ],
+    [
       'the original among copies that their keys tell apart',
       JSON.stringify(
         ['1', '2'].map((at) => ({
