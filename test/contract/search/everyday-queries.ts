@@ -62,7 +62,7 @@ export const EVERYDAY_QUERIES: Record<string, readonly StockQuery[]> = {
   ],
   'golden-wattle-rv': [
     ['caravans under 60k', (v) => is(v.body, 'caravan') && upTo(60_000)(v)],
-    ['pop top', (v) => (v.features ?? []).some((one) => is(one, 'pop-top'))],
+    ['pop top', (v) => (v.features ?? []).some((one) => is(one, 'pop-top', 'elevating roof'))],
     ['off road caravan', (v) => is(v.body, 'caravan') && (v.features ?? []).some((one) => is(one, 'off-road'))],
   ],
 }
