@@ -91,8 +91,9 @@ export function readingPairs(mapping: GuessedMapping, columns: readonly SampleCo
     }),
     fields: Object.fromEntries(
       Object.entries(fields).map(([field, rules]) => {
-        const [first, ...others] = [rules].flat().flatMap(alternatives)
-        return [field, first && others.length === 0 ? first : [rules].flat().flatMap(alternatives)]
+        const all = [rules].flat().flatMap(alternatives)
+        const [first] = all
+        return [field, first && all.length === 1 ? first : all]
       }),
     ),
   }
