@@ -54,6 +54,15 @@ interface Shift extends PerformanceEntry {
   sources: Moved[]
 }
 
+/** In the window of a page. Times in milliseconds. */
+interface Recorded {
+  shifts: [time: number, sentence: string][]
+  /** When the whole HTML was shown. */
+  htmlShown: number
+  /** When a font was shown that came after the first paint; 0 for one that came in time. */
+  fontShown: number
+}
+
 interface Moved {
   node?: Node
   previousRect: DOMRect
@@ -61,19 +70,25 @@ interface Moved {
 }
 
 /**
- * Collects layout shifts once the HTML is parsed. Call before the page is opened. A busy machine
- * paints before it has parsed everything, and how much it moves then says nothing about the page.
+ * Collects layout shifts. Call before the page is opened.
  * What moves inside of `ignored` doesn't count, nor does it add to what moves elsewhere in the same frame.
  */
 export async function recordShifts(page: Page, ignored = ':not(*)'): Promise<void> {
   await page.addInitScript((ignored) => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const recorded: Recorded = { shifts: [], htmlShown: Infinity, fontShown: 0 }
+    Object.assign(window, { recorded })
+    const noteShown = (what: 'htmlShown' | 'fontShown') =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          recorded[what] = performance.now()
+        }),
+      )
+    document.addEventListener('DOMContentLoaded', () => noteShown('htmlShown'))
+    document.fonts.addEventListener('loadingdone', () => {
+      if (performance.getEntriesByName('first-contentful-paint').length > 0) noteShown('fontShown')
+    })
     // A score counts to three decimals; less than that is half a pixel of a pill.
     const SMALLEST = 0.0005
-    const counts = ({ value, startTime }: Shift) =>
-      navigation?.domInteractive && startTime >= navigation.domInteractive && value >= SMALLEST
     /** The most that some of a shift's elements count by themselves: https://web.dev/articles/cls#layout-shift-score */
     const shareOf = (moved: Moved[]) => {
       const areas = moved.flatMap(({ previousRect: a, currentRect: b }) => [a.width * a.height, b.width * b.height])
@@ -83,16 +98,20 @@ export async function recordShifts(page: Page, ignored = ':not(*)'): Promise<voi
     }
     const elementOf = ({ node }: { node?: Node }) => (node instanceof Element ? node : node?.parentElement)
     new PerformanceObserver((list) => {
-      for (const { value, sources } of (list.getEntries() as Shift[]).filter(counts)) {
+      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
         const moved = sources.filter((source) => !elementOf(source)?.closest(ignored))
         const score = moved.length < sources.length ? shareOf(moved) : value
         if (score < SMALLEST) continue
         const named = moved.map((source) => elementOf(source)?.outerHTML.slice(0, 80) ?? '?')
-        shifts.push(`layout shift of ${score.toFixed(3)}: ${named.join(' ')}`)
+        recorded.shifts.push([startTime, `layout shift of ${score.toFixed(3)}: ${named.join(' ')}`])
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }, ignored)
 }
+
+/** Waits until all of the HTML is shown, from when on shifts count. */
+export const htmlShown = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => ((window as Window & { recorded?: Recorded }).recorded?.htmlShown ?? Infinity) < Infinity)
 
 /** Waits until what the page shows now is painted and its observers are told. */
 export const painted = (page: Page): Promise<void> =>
@@ -103,17 +122,24 @@ export const painted = (page: Page): Promise<void> =>
       }),
   )
 
-/** Scrolls through the page, so that what loads late loads, and answers with the shifts since it was opened. */
-export async function shiftProblems(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/**
+ * Scrolls through the page, so that what loads late loads, and answers with the shifts since all of it was shown. A busy
+ * machine paints before it has parsed everything, and how much it moves then says nothing about the page. It may also
+ * paint before the font has come, which has a test of its own (late-font.test.ts).
+ */
+export async function shiftProblems(page: Page, { withLateFont = false } = {}): Promise<string[]> {
+  await page.evaluate(async () => {
     await document.fonts.ready
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
     window.scrollTo(0, 0)
-    return (window as Window & { shifts?: string[] }).shifts ?? []
   })
+  const recorded = await page.evaluate(() => (window as Window & { recorded?: Recorded }).recorded)
+  if (!recorded) throw new Error('recordShifts() was not called before the page was opened.')
+  const from = withLateFont ? recorded.htmlShown : Math.max(recorded.htmlShown, recorded.fontShown)
+  return recorded.shifts.filter(([time]) => time > from).map(([, sentence]) => sentence)
 }
 
 /** What every page owes to a screen reader, a search engine and a stable layout. */

@@ -100,8 +100,22 @@ export async function click(tab: Tab, target: Target): Promise<void> {
 /** Moves a row sideways by some of its widths, as a finger does. */
 export async function swipe(tab: Tab, selector: string, widths = 1): Promise<void> {
   const { x, y } = await eventually(() => tab.run(spotOf, selector))
-  const width = await tab.run((selector) => document.querySelector(selector)?.clientWidth ?? 0, selector)
-  await tab.wheel(x, y, widths * width, 0)
+  const rowOf = () =>
+    tab.run((selector) => {
+      const { clientWidth = 0, scrollLeft = 0 } = document.querySelector(selector) ?? {}
+      return { clientWidth, scrollLeft }
+    }, selector)
+  const before = await rowOf()
+  // WebKitGTK drops the driver's wheel over a layer that it hasn't painted yet.
+  await eventually(async () => {
+    await tab.wheel(x, y, widths * before.clientWidth, 0)
+    const end = Date.now() + 2000
+    while (Date.now() < end) {
+      if ((await rowOf()).scrollLeft !== before.scrollLeft) return true
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return { not: `${selector} doesn't move` }
+  })
 }
 
 /** The texts of the elements that a selector matches, shown or not. */
