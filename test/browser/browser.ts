@@ -51,6 +51,7 @@ export function sharedBrowser() {
   return async <T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> => {
     const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
     const mismatches = hydrationMismatches(context)
+    context.setDefaultTimeout(60_000)
     await context.addInitScript(ignoreRestingMouse)
     try {
       const result = await work(await context.newPage())

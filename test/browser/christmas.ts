@@ -16,7 +16,7 @@ export function christmasSites() {
     vi.stubEnv('PLATFORM_URL', '')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(CHRISTMAS) })
     served = await serveWithLeads(inject('out'), { store: await emptyStore({ folder: home }), callsPerMinute: 1000 })
-  }, 120_000)
+  })
   afterAll(async () => {
     // First, because the worker's next files have the same clock.
     vi.useRealTimers()

@@ -6,9 +6,7 @@ import { pathOf } from './sample-pages.ts'
 
 const visit = sharedBrowser()
 
-describe('Christmas Day at a sample dealer, by the clocks of shopper and server @spec 3.5', {
-  timeout: 120_000,
-}, () => {
+describe('Christmas Day at a sample dealer, by the clocks of shopper and server @spec 3.5', () => {
   const { urlOf } = christmasSites()
 
   it('the header and the page of the yard say when it opens, and mark the day of the exception', () =>

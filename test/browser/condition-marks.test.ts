@@ -39,7 +39,7 @@ describe('wear and damage on the photos of a vehicle', () => {
     marked = markOne(join(tenants, SLUG, 'stock.json'))
     await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', tenants, '--out', out])
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  }, 300_000)
+  })
 
   const open = async (page: Page): Promise<void> => {
     const { vehicles } = JSON.parse(readFileSync(join(out, SLUG, 'current/stock.json'), 'utf8'))

@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify(stock.filter((row) => row !== gone)))
   await build()
   sites = await serveWithLeads(out, { store: { folder: join(home, 'data') }, callsPerMinute: 1000, holdsAtOnce: 10 })
-}, 240_000)
+})
 
 afterAll(async () => {
   await sites?.close()

@@ -76,7 +76,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--tenants', folder, '--out', out])
   const store = { folder: join(home, 'data') }
   sites = await serveWithLeads(out, { store, callsPerMinute: 10_000, holdsAtOnce: 100 })
-}, 300_000)
+})
 
 afterAll(async () => {
   await sites?.close()
@@ -107,7 +107,7 @@ async function readStorage(page: Page, slug: string, { stored }: Found): Promise
 /** The latest mail to somebody. */
 async function mailTo(email: string): Promise<string> {
   const mails = async () => (await sites.mailbox()).split('<details>').filter((one) => one.includes(email))
-  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0)
   return (await mails())[0] ?? ''
 }
 
@@ -238,7 +238,7 @@ async function useEverything(page: Page, { slug, country }: Tenant, look: () => 
 }
 
 describe.each(SLUGS)('what the website of %s keeps in a browser', (slug) => {
-  it('is what its privacy policy says, key by key and host by host', { timeout: 300_000 }, () =>
+  it('is what its privacy policy says, key by key and host by host', () =>
     visit({}, async (page) => {
       const tenant = tenants[slug]
       if (!tenant) throw new Error(`${slug} is no dealer`)
@@ -259,6 +259,5 @@ describe.each(SLUGS)('what the website of %s keeps in a browser', (slug) => {
       const policy = await (await page.goto(`http://${slug}.localhost:${sites.port}/privacy-policy`))?.text()
       for (const { description } of declared) expect(policy).toContain(description)
       for (const host of found.hosts) expect(policy).toContain(COMPANIES[host] ?? host)
-    }),
-  )
+    }))
 })

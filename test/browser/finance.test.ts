@@ -33,7 +33,7 @@ describe('finance calculator @spec 9.4', () => {
   it('takes its price from the vehicle page that links to it @spec 2.9', () =>
     visit({ viewport: PHONE }, async (page) => {
       await page.goto(urlOf(DEALER, '/finance?vehiclePriceBudget=24990'))
-      await expect.poll(() => page.locator('.calc output').textContent(), { timeout: 15_000 }).toContain('$24,990 at')
+      await expect.poll(() => page.locator('.calc output').textContent()).toContain('$24,990 at')
       expect(await overflowProblems(page)).toEqual([])
     }))
 

@@ -15,13 +15,10 @@ const DEALERS = [
   ['paypal', 'southern-cross-campers'],
 ] as const
 /** A page that is opened anew every few milliseconds takes the builder's time. */
-const PATIENCE = { timeout: 30_000, interval: 500 }
+const PATIENCE = { timeout: 60_000, interval: 500 }
 
 describe.skipIf(!bin)(
   `two shoppers, and a builder that stays${bin ? '' : `: ${NO_POSTGRES}`} @spec 2.5 4.4 5.12`,
-  {
-    timeout: 180_000,
-  },
   () => {
     const home = temporaryFolder((clean) => afterAll(clean, 120_000))
     let sites: SitesWithBuilder
@@ -31,8 +28,8 @@ describe.skipIf(!bin)(
         String(bin),
         DEALERS.map(([, slug]) => ({ from: slug, slug })),
       )
-    }, 300_000)
-    afterAll(() => sites.close(), 60_000)
+    })
+    afterAll(() => sites.close())
 
     const urlOf = (dealer: string, path: string) => `http://${dealer}.localhost:${sites.port}${path}`
     const heading = (page: Page) => page.locator('[data-island=checkout] section h2').textContent()

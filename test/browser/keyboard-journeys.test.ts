@@ -85,7 +85,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await tabTo(page, form.locator('button[type=submit]:visible'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/success?category=Test+Drive*')
-    await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    await expect.poll(async () => (await received(person.email)).length).toBe(3)
   },
   'trades a vehicle in': async (page) => {
     const person = aPerson()
@@ -113,7 +113,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await tabTo(page, form.locator('button[type=submit]:visible'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/success?category=*')
-    await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+    await expect.poll(async () => (await received(person.email)).length).toBe(3)
   },
   'reserves a vehicle': async (page) => {
     const person = aPerson()
@@ -124,7 +124,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }))
     await page.keyboard.press('Enter')
     const heading = page.locator('[data-island=checkout] section').getByRole('heading')
-    await expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe("It's reserved for you")
+    await expect.poll(() => heading.textContent()).toBe("It's reserved for you")
   },
   'saves a favourite, and finds it in the garage': async (page) => {
     const events = await recordEvents(page)

@@ -32,7 +32,7 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 /** A busy machine may take its time. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+const eventually = <T>(read: () => T) => expect.poll(read)
 
 const isScript = (url: string) => /\.js(\?|$)|\/search\/[^/]*\.json/.test(url)
 

@@ -59,7 +59,7 @@ beforeAll(async () => {
     await page.goto(urlOf('/'))
     vehicle = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? ''
   })
-}, 240_000)
+})
 
 afterAll(async () => {
   await sites?.close()
@@ -98,7 +98,7 @@ const DENIED = {
 const GRANTED = Object.fromEntries(Object.keys(DENIED).map((name) => [name, 'granted']))
 
 describe('a site that asks before scripts of other companies load @spec 7.15', () => {
-  it('asks no other host before a choice, on any page, by pointer or by key', { timeout: 300_000 }, () =>
+  it('asks no other host before a choice, on any page, by pointer or by key', () =>
     visit({}, async (page) => {
       const asked = await others(page.context())
       for (const path of [...paths, '/success?category=General+Enquiry']) {
@@ -110,8 +110,7 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
         expect([path, await notice(page).count()]).toEqual([path, isPrivate(path) ? 0 : 1])
       }
       expect(asked).toEqual([])
-    }),
-  )
+    }))
 
   it('has every kind of page but those that no car dealer has, and each private one', () => {
     expect(paths.filter(isPrivate).length).toBe(7)
@@ -124,7 +123,7 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
     for (const path of ['/success', '/compare', '/contact', '/my-garage', '/404']) expect(paths).toContain(path)
   })
 
-  it('asks no other host before a choice on any kind of page by tap', { timeout: 300_000 }, () =>
+  it('asks no other host before a choice on any kind of page by tap', () =>
     visit({ hasTouch: true }, async (page) => {
       const asked = await others(page.context())
       for (const path of paths) {
@@ -134,15 +133,13 @@ describe('a site that asks before scripts of other companies load @spec 7.15', (
         await quiet(page)
       }
       expect(asked).toEqual([])
-    }),
-  )
+    }))
 
   it.each([
     ['a returning visitor who said no', () => localStorage.setItem('asking-cars:tracking-choice', '"declined"')],
     ['Global Privacy Control', () => Object.assign(Navigator.prototype, { globalPrivacyControl: true })],
   ])(
     'asks no other host on any kind of page with %s, and has the button that changes the choice in the footer',
-    { timeout: 300_000 },
     (_, refuse) =>
       visit({}, async (page) => {
         const asked = await others(page.context())

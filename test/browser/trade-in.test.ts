@@ -68,7 +68,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
         `Our indicative estimate for your trade-in is about $${Number(offer).toLocaleString('en-AU')}. It's subject to inspection.`,
       )
       // The system's call has it as a number, the people's email as an amount.
-      await expect.poll(async () => (await received(person.email)).join(), { timeout: 15_000 }).toContain(offer)
+      await expect.poll(async () => (await received(person.email)).join()).toContain(offer)
       expect(idsOf(events)).toEqual(expect.arrayContaining([34, 35, 36, 37]))
       expect(problems).toEqual([])
     }))
@@ -98,9 +98,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       await page.waitForURL('**/success?category=*')
       const valued = async () =>
         /"offer_price":\s*(\d+)/.exec((await received(person.email)).join().replaceAll('&quot;', '"'))
-      await expect
-        .poll(async () => Number((await valued())?.[1]), { timeout: 15_000 })
-        .toBeLessThan(Number(lead.offer_price))
+      await expect.poll(async () => Number((await valued())?.[1])).toBeLessThan(Number(lead.offer_price))
     }))
 
   it('asks for the vehicle by hand if the registration is unknown or the look-up is down', () =>
@@ -130,7 +128,7 @@ describe('trade-in @spec 2.6 3.13 7.6 7.7 9.6', () => {
       await fill(form, CONDITION)
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+      await expect.poll(async () => (await received(person.email)).length).toBeGreaterThan(0)
     }),
   )
 

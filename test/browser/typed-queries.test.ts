@@ -11,7 +11,7 @@ const cards = (page: Page) => page.locator('.card[data-vehicle]')
 const box = (page: Page) => page.locator('input[type=search]').first()
 const heading = async (page: Page): Promise<string> => (await page.locator('h1').textContent()) ?? ''
 /** A busy machine may take its time. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
+const eventually = <T>(read: () => T) => expect.poll(read)
 
 /** The ids of all cards, over all pages. */
 async function shownIds(page: Page): Promise<string[]> {
@@ -19,7 +19,7 @@ async function shownIds(page: Page): Promise<string[]> {
   for (let count = 0; (await more.isVisible()) && count < 5; count++) {
     const before = await cards(page).count()
     await more.click()
-    await expect.poll(() => cards(page).count(), { timeout: 5_000 }).not.toBe(before)
+    await expect.poll(() => cards(page).count()).not.toBe(before)
   }
   const ids = await cards(page).evaluateAll((shown) => shown.map((card) => card.getAttribute('data-vehicle') ?? ''))
   return ids.sort()

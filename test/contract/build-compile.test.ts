@@ -28,7 +28,7 @@ function project() {
   return { root, write, compile: () => compileApp(root) }
 }
 
-describe('compiling the app', { timeout: 120_000 }, () => {
+describe('compiling the app', () => {
   it('runs once, and again when a source file has changed', async () => {
     const { root, compile } = project()
     const first = await compile()

@@ -50,7 +50,7 @@ async function devServer() {
   return { folder, get }
 }
 
-describe('npm run dev', { timeout: 120_000 }, () => {
+describe('npm run dev', () => {
   it('serves each dealer by host from the same page models, with the current state of its files', async () => {
     const { folder, get } = await devServer()
     const home = await get('/')

@@ -48,7 +48,7 @@ async function twoSources({ manufacturer, manufacturers }: { manufacturer?: stri
   return { run, platform, cars }
 }
 
-describe('a site from the dealer platform over HTTP @spec 7.1 7.2 7.12', { timeout: 120_000 }, () => {
+describe('a site from the dealer platform over HTTP @spec 7.1 7.2 7.12', () => {
   it('equals the site from a file, byte for byte', async () => {
     const { run, platform, cars } = await twoSources()
     const { report, tree } = await run('platform')

@@ -36,7 +36,7 @@ async function reportsOf(tenants: LoadedTenant[], app: CompiledApp, holds?: Hold
   return reports.sort((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
-describe('building in threads', { timeout: 60_000 }, () => {
+describe('building in threads', () => {
   it('reports every dealer and ends', async () => {
     const reports = await reportsOf(['a', 'b', 'c'].map(mistaken), appOf('export const openApp = async () => () => {}'))
     expect(reports.map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])

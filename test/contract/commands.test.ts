@@ -102,7 +102,7 @@ it('leads -- restore fills a store that does not exist yet, and makes none of a 
   expect(existsSync(DATA)).toBe(false)
   const { status, stdout, stderr } = await runScript('leads', ['restore', join(home, file)], { DATA })
   expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('0 leads and 1 other rows restored.'), ''])
-}, 120_000)
+})
 
 it.each(['build', 'leads'])('%s prints its usage with --help', async (command) => {
   const { status, stdout } = await runScript(command, ['--help'])

@@ -42,7 +42,7 @@ function platform() {
   return { tenants, out, www, run, build, setPrice, shows }
 }
 
-describe('operating the platform', { timeout: 180_000 }, () => {
+describe('operating the platform', () => {
   it('a site stays rolled back through builds until it is resumed', async () => {
     const { out, www, run, build, setPrice, shows } = platform()
     setPrice(55_551)

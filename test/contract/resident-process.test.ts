@@ -22,7 +22,7 @@ function resident(close: string): { child: ChildProcess; output: () => string } 
 
 it('a failure that nobody handled is logged without what it says, and the process goes on until it is stopped', async () => {
   const { child, output } = resident('undefined')
-  await vi.waitFor(() => expect(output()).toContain('goes on'), 10_000)
+  await vi.waitFor(() => expect(output()).toContain('goes on'), 60_000)
   expect(output()).toContain('"event":"a bug: nobody handled this failure","error":"RangeError"')
   expect(output()).not.toContain('mere@example.nz')
   const ended = once(child, 'exit')
@@ -32,7 +32,7 @@ it('a failure that nobody handled is logged without what it says, and the proces
 
 it('a process that cannot be closed says why, with status 1', async () => {
   const { child, output } = resident("{ throw new Error('the store is gone') }")
-  await vi.waitFor(() => expect(output()).toContain('goes on'), 10_000)
+  await vi.waitFor(() => expect(output()).toContain('goes on'), 60_000)
   const ended = once(child, 'exit')
   child.kill('SIGINT')
   expect(await ended).toEqual([1, null])

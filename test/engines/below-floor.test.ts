@@ -82,6 +82,6 @@ describe.skipIf(noEngines).each([true, false])(`below the floor, with scripts: %
       })
       await click(tab, `${form} button[type=submit]`)
       await at(tab, /\/success\?category=Parts/)
-      await expect.poll(async () => (await received(email)).length, { timeout: 20_000 }).toBe(2)
+      await expect.poll(async () => (await received(email)).length).toBe(2)
     }, skip))
 })

@@ -25,7 +25,7 @@ const textOf = (tab: Tab, selector: string) => expect.poll(async () => (await te
 const placeOf = (): number => Math.round((document.querySelector('.slides')?.scrollLeft ?? 0) / innerWidth)
 
 /** What the dealers' people and systems hear of a person. */
-const heardOf = (email: string) => expect.poll(async () => (await received(email)).length, { timeout: 20_000 })
+const heardOf = (email: string) => expect.poll(async () => (await received(email)).length)
 
 const PROVIDERS = [
   ['stripe', DEALER],

@@ -41,9 +41,9 @@ interface Spot {
   y: number
 }
 
-/** Waits until `ask` has an answer that isn't a reason why not, and throws the last reason after 30 seconds. */
+/** Waits until `ask` has an answer that isn't a reason why not, and throws the last reason after a minute. */
 async function eventually<T>(ask: () => Promise<T | { not: string }>): Promise<T> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 60_000
   for (;;) {
     // A page that is being left answers nothing.
     const answer = await ask().catch((error: Error) => ({ not: error.message }))

@@ -66,7 +66,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       const file = await readFile(await (await download).path(), 'utf8')
       expect(file).toContain(`DTSTART:${new Date(TUESDAY + HALF_HOUR).toISOString().replace(/\.000|[-:]/g, '')}\r\n`)
       await expect.poll(() => idsOf(events)).toContain(57)
-      await expect.poll(async () => (await received(person.email)).join(''), { timeout: 15_000 }).toContain(TIME)
+      await expect.poll(async () => (await received(person.email)).join('')).toContain(TIME)
     }))
 
   it.each([
@@ -121,7 +121,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       const entry = page.locator('[data-calendar]')
       expect(await entry.getAttribute('data-place')).toBe(await yard.getAttribute('data-at'))
       expect(await entry.getAttribute('data-time-zone')).toBe(await yard.getAttribute('data-in'))
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBeGreaterThan(1)
+      await expect.poll(async () => (await received(person.email)).length).toBeGreaterThan(1)
       for (const mail of await received(person.email)) expect(mail).not.toMatch(/^Location: .*Dubbo/m)
       expect(idsOf(events)).toContain(48)
       expect(idsOf(events)).not.toContain(17)
@@ -150,7 +150,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       expect(Object.values(stock.vehicles).find(({ id }) => id === lead.car_id)?.name).toBe(name)
       await page.waitForURL('**/success?category=Test+Drive*')
       await expect.poll(() => idsOf(events)).toEqual(expect.arrayContaining([lead.car_type === 'used' ? 48 : 17]))
-      await expect.poll(async () => (await received(person.email)).join(''), { timeout: 15_000 }).toContain(name)
+      await expect.poll(async () => (await received(person.email)).join('')).toContain(name)
     }))
 
   it('a vehicle that is not in stock reaches the dealer as it was typed', () =>
@@ -160,9 +160,7 @@ describe('booking a test drive @spec 3.9 7.2', () => {
       await form.getByLabel('Which car would you like to drive?').pressSequentially('The blue one by the gate')
       await finish(form, person)
       await page.waitForURL('**/success?category=Test+Drive*')
-      await expect
-        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
-        .toContain('The blue one by the gate')
+      await expect.poll(async () => (await received(person.email)).join('')).toContain('The blue one by the gate')
     }))
 
   it("text typed over a chosen vehicle sends none of that vehicle's data", () =>
@@ -221,7 +219,7 @@ describe('booking a service @spec 2.10 3.7 7.2', () => {
       await form.getByRole('button', { name: 'Submit' }).click()
       await page.waitForURL('**/success?category=Service+Booking&dateTime=*')
       // A person and a webhook: a sales system gets no service bookings.
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(2)
+      await expect.poll(async () => (await received(person.email)).length).toBe(2)
       const mail = (await received(person.email)).join('')
       for (const text of ['Loan car', '45000', '10,000 km / 6 months', 'CX-5']) expect(mail).toContain(text)
     }))

@@ -142,7 +142,7 @@ describe('each form, double-submitted, reaches the dealer once @spec 4.12 4.13 7
         expect(calls).toEqual(steps.map((_, index) => (index === 0 ? 'POST' : 'PUT')))
         // A person and a webhook, each once; a sales system gets what is about sales.
         const receivers = isForSales(category) ? 3 : 2
-        await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(receivers)
+        await expect.poll(async () => (await received(person.email)).length).toBe(receivers)
         const mail = (await received(person.email)).join('')
         for (const text of says) expect(mail).toContain(text)
       }),

@@ -23,7 +23,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, we have your enquiry')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
       // They come in any order; only the one for people writes the number in groups.
       const mails = (await received(person.email)).join('\n')
       expect(mails).toContain('Is it still there?')
@@ -43,7 +43,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await submitOf(form).click()
       expect((await sent).postDataJSON().lead.form_seconds).toBeGreaterThanOrEqual(2)
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it.each([' 2800', '２８００', '2800 '])('accepts a postcode pasted as %j', (pasted) =>
@@ -67,7 +67,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await submitOf(form).dblclick()
       await page.waitForURL('**/success?category=*')
       expect(calls.filter((url) => url.endsWith('/api/leads'))).toHaveLength(1)
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it('says Loading on a slow connection, and ignores a second click and the keyboard @spec 2.24', () =>
@@ -101,8 +101,8 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       const form = await openEnquiry(page, person)
       await page.waitForFunction(() => performance.now() > 2000)
       await submitOf(form).click()
-      await page.waitForURL(/\/success\?category=/, { timeout: 30_000 })
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await page.waitForURL(/\/success\?category=/)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it('brought back by the Back button as it was left, says that it has arrived, and is not sent again unchanged', () =>
@@ -137,7 +137,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await awake(form)
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
       expect((await received(person.email)).join('')).not.toContain('<img src=x')
       expect(problems).toEqual([])
     }))
@@ -153,7 +153,7 @@ describe('an enquiry about a vehicle @spec 2.15 2.22 4.12 4.13 7.9', () => {
       await submitOf(form).click()
       await page.waitForURL('**/success?category=Parts%20Enquiry')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(2)
+      await expect.poll(async () => (await received(person.email)).length).toBe(2)
     }))
 })
 
@@ -187,9 +187,7 @@ describe('names the vehicle whose page it began on, without scripts @spec 2.21 3
       await fill(form, { ...person, ...answers })
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
-      await expect
-        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
-        .toContain(stock_number)
+      await expect.poll(async () => (await received(person.email)).join('')).toContain(stock_number)
     }),
   )
 
@@ -203,9 +201,7 @@ describe('names the vehicle whose page it began on, without scripts @spec 2.21 3
       await fill(form, { ...own, ...person, ...state })
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
-      await expect
-        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
-        .toContain(stock_number)
+      await expect.poll(async () => (await received(person.email)).join('')).toContain(stock_number)
     }))
 })
 
@@ -393,7 +389,7 @@ describe('bots @spec 3.12', () => {
       const later = aPerson()
       await awake(await openEnquiry(page, later))
       await submitOf(page.locator('#quick-enquiry')).click()
-      await expect.poll(async () => (await received(later.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(later.email)).length).toBe(3)
       expect(await received(person.email)).toEqual([])
     }),
   )
@@ -421,7 +417,7 @@ describe('careers @spec 4.14', () => {
       await page.waitForURL('**/success?category=Careers+Enquiry*')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you for your interest')
       await expect.poll(() => idsOf(events)).toContain(51)
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(2)
+      await expect.poll(async () => (await received(person.email)).length).toBe(2)
       const mail = (await received(person.email)).join('')
       expect(mail).toContain('General Enquiry')
       expect(mail).toContain('Career Enquiry')

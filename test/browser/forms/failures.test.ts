@@ -70,7 +70,7 @@ describe('failures of a form', () => {
       await page.unroute(LEADS)
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it('retries under the same idempotency key, however long the page has been open @spec 3.12 8.3', () =>
@@ -129,7 +129,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       const sent = page.waitForResponse((response) => response.url().endsWith('/api/leads'))
       await page.goto(urlOf(DEALER, '/'))
       expect((await sent).status()).toBe(201)
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
     }))
 
@@ -149,7 +149,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await page.close()
       await next.goto(urlOf(DEALER, '/privacy-policy'))
       await next.getByText('Your enquiry has been sent.').waitFor()
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
       await expect.poll(() => next.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
     }))
 
@@ -167,7 +167,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
         .toContain("You're offline. We've kept what you entered and will send it when you're back online.")
       await page.context().setOffline(false)
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it('while offline before the first touch: the form says that it waits, keeps what is typed, and is sent once', () =>
@@ -186,7 +186,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       expect(new URL(page.url()).pathname).toBe('/contact')
       await page.context().setOffline(false)
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(2)
+      await expect.poll(async () => (await received(person.email)).length).toBe(2)
     }))
 
   it('while offline before the first touch, with the page closed: the next page sends it once', () =>
@@ -206,7 +206,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       const next = await context.newPage()
       await next.goto(urlOf(DEALER, '/privacy-policy'))
       await next.getByText('Your enquiry has been sent.').waitFor()
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(2)
+      await expect.poll(async () => (await received(person.email)).length).toBe(2)
       expect((await received(person.email)).join(' ')).toContain('Is anybody there?')
       expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => /unsent/.test(key)))).toEqual([])
     }))
@@ -226,7 +226,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await alertOf(form).locator('.is-error').waitFor()
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it('with its attached file', () =>
@@ -248,9 +248,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await expect.poll(() => alertOf(form).textContent()).toContain("We've kept what you entered")
       await page.unroute('**/api/leads/with-files')
       await page.goto(urlOf(DEALER, '/'))
-      await expect
-        .poll(async () => (await received(person.email)).join(''), { timeout: 15_000 })
-        .toContain('resume.pdf')
+      await expect.poll(async () => (await received(person.email)).join('')).toContain('resume.pdf')
     }))
 
   it('and a returning shopper sees on any page that it was sent, which counts as one conversion @spec 4.12 9.3', () =>
@@ -283,7 +281,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       })
       const { person } = await sendTo(page, (route) => route.continue())
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it('also if the script that judges it never comes', () =>
@@ -291,7 +289,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await page.route('**/_astro/validation.*.js', () => undefined)
       const { person } = await sendTo(page, (route) => route.continue())
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it('from one window at a time: a second one neither sends nor counts what the first is sending @spec 4.12', () =>
@@ -330,7 +328,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await page.unroute(LEADS)
       await page.goto(urlOf(DEALER, '/privacy-policy'))
       await page.getByText('Your enquiry has been sent.').waitFor()
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
       expect(uncaught).toEqual([])
     }))
 
@@ -348,7 +346,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       await awake(form)
       await submitOf(form).click()
       await page.waitForURL('**/success?category=*')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
     }))
 
@@ -365,7 +363,7 @@ describe('an enquiry is kept in the browser until the API has it', () => {
       if (said) await page.getByText(said).waitFor()
       else await page.getByText('The yard is closed.').waitFor({ state: 'detached' })
       await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt:unsent'))).toBeNull()
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(mails)
+      await expect.poll(async () => (await received(person.email)).length).toBe(mails)
     }),
   )
 })

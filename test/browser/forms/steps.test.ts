@@ -103,7 +103,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(calls[0]?.lead).not.toHaveProperty('email')
       await expect.poll(() => idsOf(events).filter((id) => id === 32).length).toBe(2)
       expect(idsOf(events)).toContain(22)
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
       const mail = (await received(person.email)).join('')
       for (const text of ['24990', 'AB123456', 'Renting', '90000']) expect(mail).toContain(text)
       expect(problems).toEqual([])
@@ -231,7 +231,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await expect.poll(() => alertOf(form).textContent()).toContain("We've kept what you entered")
       await page.unroute('**/api/leads/*')
       await page.goto(urlOf(DEALER, '/'))
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 
   it('lets the shopper skip a step: event 33, skipped_steps in the lead, and Go Back returns over it @spec 4.9 9.3', () =>
@@ -254,7 +254,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       await page.waitForURL('**/success?category=Service+Booking*')
       expect(calls.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 0, to: 2 }] })
       expect(idsOf(events)).toEqual(expect.arrayContaining([31, 33]))
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(2)
+      await expect.poll(async () => (await received(person.email)).length).toBe(2)
     }))
 
   it('says on return from the success page that it arrived, and starts a new lead @spec 4.12', () =>
@@ -383,7 +383,7 @@ describe('a form of several steps @spec 2.24 4.8 4.10 4.11 4.12', () => {
       expect(await form.getByRole('button').allTextContents()).toEqual(['Submit'])
       await click(form, 'Submit')
       await page.waitForURL('**/success?category=Finance%20Application')
-      await expect.poll(async () => (await received(person.email)).length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await received(person.email)).length).toBe(3)
     }))
 })
 

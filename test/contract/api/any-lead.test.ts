@@ -35,7 +35,7 @@ describe('every accepted lead can be written @spec 7.5', () => {
   let fixture: ApiFixture
   beforeAll(async () => {
     fixture = await anApi()
-  }, 60_000)
+  })
   afterAll(async () => {
     await fixture.close()
     validator.dispose()
@@ -79,7 +79,7 @@ describe('every accepted lead can be written @spec 7.5', () => {
       { numRuns: 250 },
     )
     expect(taken).toBeGreaterThan(25)
-  }, 120_000)
+  })
 
   it.each<[string, object]>([
     ['a number for the postcode', { postcode: 2800 }],

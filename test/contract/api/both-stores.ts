@@ -25,7 +25,7 @@ export function onBothPlaces(title: string, timeout: number, suite: (placeOf: ()
     let server: PostgresServer
     beforeAll(async () => {
       server = await startPostgres(bin ?? '')
-    }, 60_000)
+    })
     afterAll(() => server.stop())
     suite(() => ({ folder: '', databaseUrl: server.url }))
   })
@@ -48,11 +48,11 @@ function withFixture(
   let fixture: ApiFixture | undefined
   beforeAll(async () => {
     fixture = await start()
-  }, 120_000)
+  })
   afterAll(async () => {
     await fixture?.close()
     await after?.()
-  }, 30_000)
+  })
   suite(() => {
     if (!fixture) throw new Error('the store did not open')
     return fixture

@@ -50,8 +50,8 @@ describe('the calls of a checkout @spec 2.5 5.12', () => {
 
   beforeAll(async () => {
     fixture = await anApi()
-  }, 120_000)
-  afterAll(() => fixture?.close(), 30_000)
+  })
+  afterAll(() => fixture?.close())
   beforeEach(async () => {
     await fixture.context.database.queries.delete(reservations)
     fixture.logged.length = 0

@@ -36,7 +36,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away @spec 7.5', () => {
     } finally {
       await fixture.close()
     }
-  }, 60_000)
+  })
 
   it('answers 503 while the disk is full, and is ready again afterwards', async () => {
     const server = await startPostgres(bin ?? '')
@@ -58,7 +58,7 @@ describe.skipIf(!bin)('a PostgreSQL server that goes away @spec 7.5', () => {
       await fixture.close()
       await server.stop()
     }
-  }, 60_000)
+  })
 })
 
 describe.skipIf(!bin)('the running API while its PostgreSQL server is away or slow @spec 7.5', () => {
@@ -78,11 +78,11 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
       console: { token: 'open', reports: async () => [] },
       jobs: { pollingIntervalSeconds: 0.5 },
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await api?.close()
     await server?.stop()
-  }, 60_000)
+  })
 
   const lead = { ...PERSON, form: 'quick-enquiry', message: 'x' }
   const step = { ...TRADE_IN_STEPS[0], form: 'trade-in', phone: PERSON.phone, step_number: 0 }
@@ -120,12 +120,12 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
     expect((await api.app.request('/api/ready')).status).toBe(503)
     await vi.waitFor(() => expect(outages()).toHaveLength(1))
     await server.start()
-    await vi.waitFor(async () => expect((await post(['/api/leads', { lead }])).status).toBe(201), 30_000)
+    await vi.waitFor(async () => expect((await post(['/api/leads', { lead }])).status).toBe(201), 60_000)
     skipped += 31_000
-    await vi.waitFor(() => expect(outages()).toHaveLength(2), 30_000)
+    await vi.waitFor(() => expect(outages()).toHaveLength(2), 60_000)
     expect(outages()).toEqual([expect.stringContaining('not answering'), expect.stringContaining('answers again')])
     expect(logged.filter((line) => /could not be reached|a call failed|a chore failed/.test(line))).toEqual([])
-  }, 120_000)
+  })
 
   it('calls that wait for a lock answer 503 while it is held, and so does the readiness check', async () => {
     const admin = new pg.Client({ connectionString: server.url })
@@ -141,7 +141,7 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
     } finally {
       await admin.end()
     }
-  }, 120_000)
+  })
 
   it('a request for a build fails while the queue is locked rather than waiting for ever', async () => {
     const queue = await openBuildQueue({ databaseUrl: server.url }, { log: () => undefined, requestsOnly: true })
@@ -156,7 +156,7 @@ describe.skipIf(!bin)('the running API while its PostgreSQL server is away or sl
       await admin.end()
       await queue.stop()
     }
-  }, 120_000)
+  })
 })
 
 describe.skipIf(!bin)(
@@ -170,12 +170,12 @@ describe.skipIf(!bin)(
       database = serverDatabase(server.url, CONNECTIONS)
       admin = new pg.Client({ connectionString: server.url })
       await admin.connect()
-    }, 60_000)
+    })
     afterAll(async () => {
       await admin?.end()
       await database?.close()
       await server?.stop()
-    }, 30_000)
+    })
 
     const endAll = () =>
       admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
@@ -186,7 +186,7 @@ describe.skipIf(!bin)(
       for (let times = 0; times < 2 * CONNECTIONS; times++) {
         const underWay = Promise.allSettled(Array.from({ length: CONNECTIONS }, () => transaction(60)))
         const active = `select from pg_stat_activity where state = 'active'`
-        await expect.poll(async () => (await admin.query(active)).rowCount, { timeout: 15_000 }).toBe(1 + CONNECTIONS)
+        await expect.poll(async () => (await admin.query(active)).rowCount).toBe(1 + CONNECTIONS)
         await endAll()
         expect(await underWay).toMatchObject(Array.from({ length: CONNECTIONS }, () => ({ status: 'rejected' })))
         await transaction()

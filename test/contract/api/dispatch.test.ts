@@ -8,7 +8,7 @@ import { PERSON } from '../../unit/lead/person.ts'
 import { idOf, send } from './api-fixture.ts'
 import { onBothStores } from './both-stores.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 10 }
+const PATIENCE = { timeout: 60_000, interval: 10 }
 const NEVER = 2_000_000_000
 
 onBothStores('the dispatch of deliveries @spec 7.5', (fixture) => {

@@ -75,12 +75,12 @@ beforeAll(async () => {
     callsPerMinute: 10_000,
     site: async ({ slug }) => new Response(stock.get(slug)),
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   await leads?.close()
   await rm(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 const calls = Object.entries(document.paths)
   .flatMap(([path, methods]) =>

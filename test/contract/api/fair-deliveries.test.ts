@@ -61,10 +61,10 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('receivers that 
   const closing: (() => unknown)[] = []
   beforeAll(async () => {
     if (isServer && bin) postgres = await startPostgres(bin)
-  }, 120_000)
+  })
   afterAll(async () => {
     await postgres?.stop()
-  }, 30_000)
+  })
 
   /** Nothing is left of the test before. */
   async function databaseUrl(): Promise<string | undefined> {

@@ -29,7 +29,7 @@ describe('a flood', () => {
   let server: Listening
   beforeAll(async () => {
     fixture = await anApi()
-  }, 60_000)
+  })
   beforeEach(async () => {
     server = await listen(createApi(fixture.context, { addressOf: addressIn(HEADER), callsPerMinute: LIMIT }))
   })
@@ -114,7 +114,7 @@ describe('a flood', () => {
         one.on('response', ({ statusCode = 0 }) => refused.push(statusCode))
         one.write('{')
       }
-      await vi.waitFor(() => expect(refused).toEqual(Array(8).fill(503)), 20_000)
+      await vi.waitFor(() => expect(refused).toEqual(Array(8).fill(503)), 60_000)
       const headers = { ...JSON_HEADERS, [HEADER]: '203.0.113.1' }
       expect((await fetch(`${own.url}/api${path}`, { method: 'POST', headers, body: '{}' })).status).not.toBe(503)
     },

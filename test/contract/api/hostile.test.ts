@@ -207,7 +207,7 @@ function suite(fixture: () => ApiFixture): void {
       expect(seen.some(isRight), `${method} ${path} was answered ${seen} only`).toBe(true)
     }
     await judge(before, answered)
-  }, 170_000)
+  })
 
   async function judge(
     before: Awaited<ReturnType<typeof stored>>,

@@ -15,8 +15,8 @@ const FORM_HEADERS = { origin: ORIGIN, accept: 'text/html', 'content-type': 'app
 let fixture: ApiFixture
 beforeAll(async () => {
   fixture = await anApi()
-}, 120_000)
-afterAll(() => fixture?.close(), 30_000)
+})
+afterAll(() => fixture?.close())
 
 const post = (lead: object, headers = {}) => send(fixture, 'POST', '/api/leads', { lead }, headers)
 const postForm = (values: Record<string, string>) =>

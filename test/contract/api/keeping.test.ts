@@ -114,17 +114,17 @@ type Place = 'the embedded database' | 'a server' | 'a slow server'
 const SOURCES: readonly Place[] = bin ? ['the embedded database', 'a server'] : ['the embedded database']
 const TARGETS: readonly Place[] = bin ? ['the embedded database', 'a slow server'] : ['the embedded database']
 
-describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}`}`, { timeout: 300_000 }, () => {
+describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}`}`, () => {
   let folder: string
   let server: PostgresServer | undefined
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-keeping-'))
     server = bin === undefined ? undefined : await startPostgres(bin)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server?.stop()
     await rm(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   const open = async (place: Place): Promise<ApiFixture> => {
     if (!server || place === 'the embedded database') return anApi()
@@ -157,8 +157,8 @@ describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}
     beforeAll(async () => {
       full = await open(from)
       id = await fill(full)
-    }, 60_000)
-    afterAll(() => full.close(), 60_000)
+    })
+    afterAll(() => full.close())
 
     it('that is incomplete, or is not one, restores nothing', async () => {
       const file = join(folder, `${from} whole.gz`)
@@ -196,7 +196,7 @@ describe(`a backup${bin ? '' : `, on the embedded database alone: ${NO_POSTGRES}
         rows = await rowsOf(database.queries)
         file = join(folder, `${from} ${count}.gz`)
         expect(await backup(database, file)).toMatchObject({ leads: count, deliveries: count })
-      }, 300_000)
+      })
 
       it('is readable only by its owner', async () => {
         expect((await stat(file)).mode & 0o077).toBe(0)

@@ -107,7 +107,7 @@ describe.each(['the embedded database', 'a PostgreSQL server'])('kill -9 under l
     folder = await mkdtemp(join(tmpdir(), 'forecourt-crash-'))
     receiver = await listen(crm.app)
     if (isServer && bin) postgres = await startPostgres(bin)
-  }, 120_000)
+  })
   afterAll(async () => {
     await receiver?.close()
     await postgres?.stop()

@@ -16,7 +16,7 @@ describe('a call from an address that no dealer has', () => {
   let api: ReturnType<typeof createApi>
   beforeAll(async () => {
     fixture = await anApi()
-  }, 60_000)
+  })
   afterAll(() => fixture?.close())
   beforeEach(() => {
     fixture.logged.length = 0

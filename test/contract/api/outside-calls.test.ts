@@ -85,12 +85,12 @@ beforeAll(async () => {
     now: () => now,
   }
   fixture.api = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const { close } of servers) await close()
   await fixture?.close()
-}, 30_000)
+})
 
 afterEach(() => {
   for (const double of [platform, autograb, nevdis]) double.clear()

@@ -74,7 +74,7 @@ async function portOf(said: () => string): Promise<string> {
   return vi.waitFor(() => /listening on port (\d+)/.exec(said())?.[1] ?? Promise.reject(new Error(said())), 60_000)
 }
 
-describe('npm run api', { timeout: 120_000 }, () => {
+describe('npm run api', () => {
   let folder: string
   let mailbox: Mailbox
   let site: Listening
@@ -228,9 +228,9 @@ describe('npm run api', { timeout: 120_000 }, () => {
     const port = await portOf(said)
     api.kill('SIGKILL')
     const health = () => fetch(`http://127.0.0.1:${port}/api/health`)
-    await vi.waitFor(() => expect(health()).rejects.toThrow(), { timeout: 20_000, interval: 200 })
+    await vi.waitFor(() => expect(health()).rejects.toThrow(), { timeout: 60_000, interval: 200 })
     const lock = join(data.DATA, 'lock')
-    await vi.waitFor(() => expect(existsSync(lock)).toBe(false), { timeout: 20_000, interval: 200 })
+    await vi.waitFor(() => expect(existsSync(lock)).toBe(false), { timeout: 60_000, interval: 200 })
     const next = start(data)
     await portOf(next.said)
     next.api.kill('SIGTERM')

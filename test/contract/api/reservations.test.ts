@@ -34,8 +34,8 @@ function contract(start: () => Promise<Shop>): void {
   let shop: Shop
   beforeAll(async () => {
     shop = await start()
-  }, 120_000)
-  afterAll(() => shop?.close(), 30_000)
+  })
+  afterAll(() => shop?.close())
   beforeEach(() => {
     shop.moveClock(0)
     for (const name of PROVIDERS) {

@@ -29,7 +29,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
   beforeAll(async () => {
     postgres = await startPostgres(String(bin))
     queue = await openBuildQueue({ databaseUrl: postgres.url }, { log: () => undefined })
-  }, 60_000)
+  })
   afterAll(async () => {
     await queue.stop()
     await postgres.stop()
@@ -81,7 +81,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     return { tenants, out, setPrice, builder, shows, priceOf }
   }
 
-  it('share the work, and go on when one is killed', { timeout: 240_000 }, async () => {
+  it('share the work, and go on when one is killed', async () => {
     const { setPrice, builder, shows } = platform()
     const ports = [await freePort(), await freePort()]
     const [first] = ports.map(builder)
@@ -107,7 +107,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     for (const slug of DEALERS) await shows(slug, 45_000)
   })
 
-  it('publish edits of the folders, and a new dealer, within seconds', { timeout: 240_000 }, async () => {
+  it('publish edits of the folders, and a new dealer, within seconds', async () => {
     const { tenants, out, setPrice, builder, shows } = platform()
     const [slug = '', neighbour = ''] = DEALERS
     builder(await freePort())
@@ -148,9 +148,7 @@ describe.skipIf(!bin)(`builders on one PostgreSQL server${bin ? '' : `: ${NO_POS
     expect(readFileSync(join(out, '_api/registry.json'), 'utf8')).toContain('https://mackay.example')
   })
 
-  it('leave a whole old or new site when killed at any step, and another builder finishes', {
-    timeout: 300_000,
-  }, async () => {
+  it('leave a whole old or new site when killed at any step, and another builder finishes', async () => {
     const { out, setPrice, builder, shows, priceOf } = platform()
     const [slug = ''] = DEALERS
     const port = await freePort()

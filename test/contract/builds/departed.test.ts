@@ -159,7 +159,7 @@ const naming = (site: Record<string, string>): string[] =>
   )
 
 describe("a car's life", () => {
-  it(`is the same in all outputs and on all hosts${WHY_SKIPPED}`, { timeout: 240_000 }, async () => {
+  it(`is the same in all outputs and on all hosts${WHY_SKIPPED}`, async () => {
     vi.stubEnv('FEEDS_SECRET', 'a secret of more than thirty-two letters')
     const { out, build, site, pageAt } = dealer()
     let hosts: Awaited<ReturnType<typeof hostsOf>> | undefined

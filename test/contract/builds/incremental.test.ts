@@ -179,9 +179,7 @@ function withoutHistory({
 }
 
 describe('an incremental build', () => {
-  it('equals the clean build byte for byte, whatever happened to stock, app and disk', {
-    timeout: 240_000,
-  }, async () => {
+  it('equals the clean build byte for byte, whatever happened to stock, app and disk', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         const { happen, incremental, fromNothing, again, tree } = world()

@@ -12,7 +12,7 @@ describe.skipIf(!bin)(`machines that share a PostgreSQL server and a bucket${bin
   let postgres: PostgresServer
   beforeAll(async () => {
     postgres = await startPostgres(String(bin))
-  }, 60_000)
+  })
   afterAll(() => postgres.stop())
 
   /** The same jobs, made in turn by machines without a common disk. */

@@ -35,9 +35,7 @@ async function purgeHook() {
 }
 
 describe.skipIf(!bin)(`a running builder${bin ? '' : `: ${NO_POSTGRES}`}`, () => {
-  it('publishes one changed price to page, list, search index, stock document, search server and CDN', {
-    timeout: 300_000,
-  }, async () => {
+  it('publishes one changed price to page, list, search index, stock document, search server and CDN', async () => {
     const postgres = await startPostgres(String(bin))
     onTestFinished(postgres.stop)
     const search = await meilisearchDouble()

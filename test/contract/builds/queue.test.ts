@@ -33,9 +33,7 @@ onBothStores('the queue of builds', (fixture) => {
   const ended = (queue: BuildQueue, id: string) =>
     vi.waitFor(async () => expect(await queue.job(id)).toMatchObject({ state: 'built', result: DONE }), PATIENCE)
 
-  it('builds one job of a dealer at a time, and merges ten changes meanwhile into one more', {
-    timeout: 120_000,
-  }, async () => {
+  it('builds one job of a dealer at a time, and merges ten changes meanwhile into one more', async () => {
     const { queue, builds } = await builder()
     const slug = aDealer()
     const first = await queue.requestBuild(slug, 'change')
@@ -54,9 +52,7 @@ onBothStores('the queue of builds', (fixture) => {
     await queue.stop()
   })
 
-  it('builds a neighbour while two dealers take long, and no dealer twice at a time', {
-    timeout: 120_000,
-  }, async () => {
+  it('builds a neighbour while two dealers take long, and no dealer twice at a time', async () => {
     const { queue, builds } = await builder()
     const [large, larger, neighbour] = [aDealer(), aDealer(), aDealer()]
     const slugs = () => builds.map(({ order }) => order.slug)
@@ -95,9 +91,7 @@ onBothStores('the queue of builds', (fixture) => {
     await other.stop()
   })
 
-  it('uses the last choice of a release, even when the job of an earlier one is retried', {
-    timeout: 120_000,
-  }, async () => {
+  it('uses the last choice of a release, even when the job of an earlier one is retried', async () => {
     const queue = await open()
     onTestFinished(() => queue.stop())
     const slug = aDealer()
@@ -119,7 +113,7 @@ onBothStores('the queue of builds', (fixture) => {
     expect(orders.flatMap(({ release }) => (release === undefined ? [] : [release]))).toEqual(['second', null])
   })
 
-  it('builds what shoppers wait for before the nightly run', { timeout: 120_000 }, async () => {
+  it('builds what shoppers wait for before the nightly run', async () => {
     const queue = await open()
     const [promoted, change] = [aDealer(), aDealer()]
     const ids: string[] = []
@@ -139,7 +133,7 @@ onBothStores('the queue of builds', (fixture) => {
     await other.stop()
   })
 
-  it('retries a failed build', { timeout: 120_000 }, async () => {
+  it('retries a failed build', async () => {
     const { queue, builds } = await builder(2)
     const id = await queue.requestBuild(aDealer(), 'change')
     await vi.waitFor(async () => expect(await queue.job(id)).toMatchObject({ state: 'retrying' }), PATIENCE)
@@ -149,7 +143,7 @@ onBothStores('the queue of builds', (fixture) => {
     await queue.stop()
   })
 
-  it('starts the next build at once after a failed one', { timeout: 40_000 }, async () => {
+  it('starts the next build at once after a failed one', async () => {
     const { database } = fixture().context
     const queue = await openBuildQueue(database.jobs, { log: () => undefined, retryLimit: 0 })
     onTestFinished(() => queue.stop())
@@ -164,9 +158,7 @@ onBothStores('the queue of builds', (fixture) => {
     await ended(queue, last)
   })
 
-  it('raises an alarm for a build that failed for good, and ends it when the dealer is built', {
-    timeout: 120_000,
-  }, async () => {
+  it('raises an alarm for a build that failed for good, and ends it when the dealer is built', async () => {
     const { context } = fixture()
     const queue = await openBuildQueue(context.database.jobs, { log: () => undefined, retryLimit: 0 })
     onTestFinished(() => queue.stop())
@@ -192,9 +184,7 @@ onBothStores('the queue of builds', (fixture) => {
     expect(told).toEqual(['building raised', 'building over'])
   })
 
-  it('schedules a build for the moment at which a site changes, as last named', {
-    timeout: 120_000,
-  }, async () => {
+  it('schedules a build for the moment at which a site changes, as last named', async () => {
     const { queue, builds } = await builder()
     const slug = aDealer()
     await queue.scheduleBuild(slug, new Date(Date.now() + 3_600_000))

@@ -22,7 +22,7 @@ describe('POST /api/websites/{id}/refresh', () => {
     builds = await openBuildQueue(fixture.context.database.jobs, { log: () => undefined })
     fixture.context.refreshes = { builds, secretsOf: refreshSecrets(SECRETS) }
     fixture.api = createApi(fixture.context, { addressOf: () => '192.0.2.1' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await builds.stop()
     await fixture.close()

@@ -14,7 +14,7 @@ const SCRIPT = `
     writeRegistry({ out, tenants, loaded: [{ slug, folder, tenant: loadTenant(folder) }] })
   }`
 
-it('processes that write the registry at the same time lose no dealer', { timeout: 120_000 }, async () => {
+it('processes that write the registry at the same time lose no dealer', async () => {
   const [tenants, out] = [temporaryFolder(), temporaryFolder()]
   const sample = JSON.parse(readFileSync('tenants/golden-wattle-rv/tenant.json', 'utf8'))
   const slugs = Array.from({ length: 30 }, (_, at) => `d${at}`)

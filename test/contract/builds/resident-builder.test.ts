@@ -68,7 +68,7 @@ async function aBuilder(changes: object = {}) {
   return { ...dealer, ...bucket, out, builder, build, moments, fetches, asks, logged, warned, facts }
 }
 
-describe('a resident builder', { timeout: 240_000 }, () => {
+describe('a resident builder', () => {
   it('builds again when the site changes by itself', async () => {
     const { tenants, build, moments } = await aBuilder({
       stock_source: { kind: 'feed', source: 'stock.csv', format: 'csv', mapping: 'mapping.json' },
@@ -108,16 +108,16 @@ describe('a resident builder', { timeout: 240_000 }, () => {
     writeFileSync(join(tenants, SLUG, 'mapping.json'), JSON.stringify(MAPPING))
     expect(await build()).toEqual({ outcome: 'fetching', written: 0, vehicles: 0, sources: [], milliseconds: 0 })
     expect(existsSync(join(out, SLUG, 'current'))).toBe(false)
-    await vi.waitFor(() => expect(asks).toEqual(['fetched']), 20_000)
+    await vi.waitFor(() => expect(asks).toEqual(['fetched']), 60_000)
     expect(await build({ reasons: ['fetched'] })).toMatchObject({ outcome: 'built', vehicles: 2 })
     expect(asked).toEqual(['/stock.csv'])
     fetches.length = 0
     expect(await build({ reasons: ['fetched'] })).toMatchObject({ outcome: 'built', written: 0 })
     expect(fetches).toEqual([SLUG])
     expect(await build({ reasons: ['refresh'] })).toMatchObject({ outcome: 'fetching' })
-    await vi.waitFor(() => expect(asks).toEqual(['fetched', 'unchanged']), 20_000)
+    await vi.waitFor(() => expect(asks).toEqual(['fetched', 'unchanged']), 60_000)
     expect(await build({ reasons: ['refresh', 'change'] })).toMatchObject({ outcome: 'built', vehicles: 2 })
-    await vi.waitFor(() => expect(asks).toHaveLength(3), 20_000)
+    await vi.waitFor(() => expect(asks).toHaveLength(3), 60_000)
     expect(asked).toHaveLength(3)
   })
 

@@ -14,9 +14,7 @@ const MAPPING = {
 const feedOf = (count: number, price: number): string =>
   `Id,Make,Model,Price\n${Array.from({ length: count }, (_, at) => `${at},Hino,300,${price + at}\n`).join('')}`
 
-it('two builders with a bucket share the deliveries of a feed: one fetches, and the other builds and accepts them', {
-  timeout: 240_000,
-}, async () => {
+it('two builders with a bucket share the deliveries of a feed: one fetches, and the other builds and accepts them', async () => {
   const feed = { text: feedOf(20, 30_000), asked: 0 }
   const server = await listen(
     new Hono().get('/stock.csv', (c) => {

@@ -102,7 +102,7 @@ describe('a feature can be taken out', () => {
     include: ['.astro/types.d.ts', 'src', 'sandbox', 'scripts', 'test/*.ts'],
   }
 
-  it.each(FEATURES)('%s: the types and layers of the rest hold', { timeout: 300_000 }, (feature) => {
+  it.each(FEATURES)('%s: the types and layers of the rest hold', (feature) => {
     // What an earlier one left out would fail this one too.
     putBack(typed)
     takeOut(typed, feature)

@@ -162,14 +162,14 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
       PLATFORM_PASSWORD: 'p',
     }
     host = await start(environment, folder)
-  }, 120_000)
+  })
   afterAll(async () => {
     await host?.close()
     await database?.close()
     await site?.close()
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
-  }, 30_000)
+  })
 
   const call = (method: string, path: string, body?: object, headers = {}, address = '203.0.113.1') =>
     host.send(
@@ -205,7 +205,7 @@ describe.skipIf(!bin).each(Object.entries(HOSTS))('the API on %s @spec 7.5', (_,
     tenants.push(aTenant({ id: 'added', slug: 'added', url: origin }))
     // The host looks again only some time after its last answer.
     await vi.waitFor(async () => expect((await send('POST', '/leads', ENQUIRY, { origin })).status).toBe(201), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 500,
     })
   })

@@ -17,12 +17,10 @@ import { CADDY, NO_NGINX, serveSites, WHY_SKIPPED } from './start-nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const CADDYFILE = ['--config', join(ROOT, 'docker/Caddyfile'), '--adapter', 'caddyfile']
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const PATIENCE = { timeout: 60_000, interval: 100 }
 
 describe.skipIf(!CADDY)(`docker/Caddyfile${CADDY ? '' : ': Caddy is not installed'}`, () => {
-  it('gets a certificate for a dealer’s domain at its first request, also for a new dealer, and for nobody else', {
-    timeout: 120_000,
-  }, async () => {
+  it('gets a certificate for a dealer’s domain at its first request, also for a new dealer, and for nobody else', async () => {
     const fixture = await anApi()
     onTestFinished(() => fixture.close())
     const dealer = (slug: string) => aTenant({ id: slug, slug, url: `https://${slug}.example` })
@@ -60,9 +58,6 @@ describe.skipIf(!CADDY)(`docker/Caddyfile${CADDY ? '' : ': Caddy is not installe
 
   it.skipIf(NO_NGINX)(
     `serves texts compressed with their charset, and leads www to a dealer's own host${WHY_SKIPPED}`,
-    {
-      timeout: 120_000,
-    },
     async () => {
       const { root } = await smallBuilds()({ vehicles: { 'blue-1': 100 }, otherHosts: ['www.test-cars.example'] })
       const api = await listen(

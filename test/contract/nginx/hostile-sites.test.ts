@@ -125,7 +125,7 @@ function verdict(sites: string): string {
 }
 
 describe('the files for hosts of dealers that mean harm', () => {
-  it.skipIf(NO_NGINX)(`nginx takes those of all that aren’t refused${WHY_SKIPPED}`, { timeout: 300_000 }, () => {
+  it.skipIf(NO_NGINX)(`nginx takes those of all that aren’t refused${WHY_SKIPPED}`, () => {
     let taken = 0
     fc.assert(
       fc.property(fc.array(dealer, { minLength: 1, maxLength: 20 }), (dealers) => {

@@ -52,7 +52,7 @@ export async function startNginx(
     await promisify(execFile)(String(NGINX), [...options, '-s', 'stop'])
     await ended
   })
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 60_000, interval: 20 })
   return { reloadCommand: `${NGINX} ${options.join(' ')} -s reload` }
 }
 

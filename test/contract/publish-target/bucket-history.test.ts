@@ -24,7 +24,7 @@ const publication: fc.Arbitrary<Publication> = fc.record(
 )
 
 describe('after any sequence of publications and interruptions', () => {
-  it('a site has no missing object, and equals a first publication', { timeout: 60_000 }, async () => {
+  it('a site has no missing object, and equals a first publication', async () => {
     const run = async (history: Publication[]) => {
       const { target, read, sandbox } = await openPretendBucket()
       const build = smallBuilds()

@@ -116,7 +116,7 @@ describe('npm scripts', () => {
   ])('end in good order when %s is killed', async (_, place) => {
     const { pids, output } = await startFromShell('linger')
     process.kill(Number(pids()[place]), 'SIGKILL')
-    await vi.waitFor(() => expect(existsSync(join(folder, 'ended')), output()).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(existsSync(join(folder, 'ended')), output()).toBe(true), { timeout: 60_000 })
     expect(readFileSync(join(folder, 'ended'), 'utf8')).toBe('1')
   })
 
@@ -151,7 +151,7 @@ async function startFromShell(task: string) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk
     })
-  await vi.waitFor(() => expect(output).toContain(`ran ${task}`), 20_000)
+  await vi.waitFor(() => expect(output).toContain(`ran ${task}`), 60_000)
   return { pids: () => [npm.pid, /shell (\d+)/.exec(output)?.[1]], output: () => output }
 }
 

@@ -3,7 +3,7 @@ import { FIELDS, readText } from '../../unit/platform/feed/feed-fixture.ts'
 import { FEEDS, HEADER, outcomeOf } from '../../unit/platform/feed/hostile-feeds.ts'
 
 describe('a feed with', () => {
-  it.each(Object.entries(FEEDS))('%s stops no build', { timeout: 120_000 }, async (_, [format, text]) => {
+  it.each(Object.entries(FEEDS))('%s stops no build', async (_, [format, text]) => {
     const source = format === 'xml' ? { record_path: 'r.v' } : {}
     const fields = { ...FIELDS, ...(format === 'xml' && { comments: 'Text' }) }
     const reading = readText({ text, format, mapping: { source, optional_columns: ['Text'], fields } })

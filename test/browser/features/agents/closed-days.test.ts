@@ -4,7 +4,7 @@ import { agentClient } from '../../../contract/features/agents/agent-client.ts'
 import { christmasSites } from '../../christmas.ts'
 import { overLoopback } from '../../request.ts'
 
-describe('Christmas Day at a sample dealer', { timeout: 120_000 }, () => {
+describe('Christmas Day at a sample dealer', () => {
   const { urlOf } = christmasSites()
 
   it('an agent learns of it', async () => {

@@ -10,7 +10,7 @@ import { type SitesWithBuilder, sitesWithBuilder } from '../../sites-with-builde
 
 const bin = await findPostgres()
 const visit = sharedBrowser()
-const PATIENCE = { timeout: 30_000 }
+const PATIENCE = { timeout: 60_000 }
 const [IRON, STEEL, PLAIN] = ['iron', 'steel', 'plain'].map((slug) => ({
   from: 'ironbark-motorcycles',
   slug,
@@ -31,7 +31,7 @@ interface Bike {
   dealership_id?: string
 }
 
-describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POSTGRES}`}`, { timeout: 180_000 }, () => {
+describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POSTGRES}`}`, () => {
   const home = temporaryFolder((clean) => afterAll(clean, 120_000))
   let sites: SitesWithBuilder
   beforeAll(async () => {
@@ -41,8 +41,8 @@ describe.skipIf(!bin)(`alerts, and a builder that stays${bin ? '' : `: ${NO_POST
       await sites.builds.requestBuild(slug, 'start')
     }
     await sites.quiet()
-  }, 300_000)
-  afterAll(() => sites.close(), 60_000)
+  })
+  afterAll(() => sites.close())
 
   const urlOf = ({ slug }: Copy, path: string) => `http://${slug}.localhost:${sites.port}${path}`
   const stockFile = (slug: string) => join(sites.tenants, slug, 'stock.json')

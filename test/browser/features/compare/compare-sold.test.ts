@@ -43,13 +43,13 @@ beforeAll(async () => {
   write('tenant.json', { ...read('tenant.json'), include_sold_cars_days: 7 })
   await build()
   served = await serveWithLeads(out, { store: await emptyStore({ folder: join(home, 'leads') }) })
-}, 120_000)
+})
 afterAll(async () => {
   await served.close()
   forgetBuilds(out)
 })
 
-it('a vehicle that is sold while it is compared says so, and later leaves the comparison', { timeout: 120_000 }, () =>
+it('a vehicle that is sold while it is compared says so, and later leaves the comparison', () =>
   visit({}, async (page) => {
     // Without those that an earlier try has sold.
     const unsold = stock().filter(({ sold }) => !sold)
@@ -70,5 +70,4 @@ it('a vehicle that is sold while it is compared says so, and later leaves the co
       .poll(() => page.locator('main [role=status]').first().textContent())
       .toBe('One motorcycle on this list has been sold.')
     expect(await names.count()).toBe(COUNT - 1)
-  }),
-)
+  }))

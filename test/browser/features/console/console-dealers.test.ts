@@ -60,11 +60,11 @@ describe('the console of 600 dealers, 40 of them in eight kinds of trouble', () 
       console: { token: 'open', reports: async () => REPORTS },
     })
     server = await listen(new Hono().route('/', api.console))
-  }, 60_000)
+  })
   afterAll(async () => {
     await server?.close()
     await api?.close()
-  }, 30_000)
+  })
 
   it.each([390, 1280])('fits %i pixels, passes axe, and lists dealers in trouble first', (width) =>
     open({ viewport: { width, height: 900 } }, async (page) => {

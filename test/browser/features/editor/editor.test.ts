@@ -37,12 +37,12 @@ describe('a dealer changes their own words', { timeout: 480_000 }, () => {
     child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...process.env, ...places } })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (said) => (log += said))
     await vi.waitFor(() => expect(log.match(/a site was built/g)).toHaveLength(2), { timeout: 180_000, interval: 100 })
-  }, 200_000)
+  })
   afterAll(async () => {
     child.kill()
     await new Promise((ended) => child.once('exit', ended))
     forgetBuilds(out)
-  }, 60_000)
+  })
 
   /** The editor saves only what changes, so no two tries save the same. */
   let tries = 0

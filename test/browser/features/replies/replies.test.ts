@@ -7,7 +7,7 @@ import { watch } from '../../page-problems.ts'
 import { pathOf } from '../../sample-pages.ts'
 
 const visit = sharedBrowser()
-const PATIENCE = { timeout: 30_000 }
+const PATIENCE = { timeout: 60_000 }
 /** It replies to enquiries about its vehicles; the other sample dealers don't. */
 const REPLIES = 'golden-wattle-rv'
 
@@ -32,7 +32,7 @@ async function enquire(page: Page, dealer: string): Promise<string> {
   return person.email
 }
 
-describe('two shoppers ask two dealers about a vehicle, and a program asks too', { timeout: 120_000 }, () => {
+describe('two shoppers ask two dealers about a vehicle, and a program asks too', () => {
   it('the one whose dealer replies reads the facts at once, and stands on the same page with the same price', () =>
     visit({ viewport: PHONE }, (page) =>
       visit({}, async (other) => {

@@ -10,7 +10,7 @@ const DEALER = 'harrow-motor-group'
 /** The rules that are shown at a dealer in New South Wales. */
 const THERE = EXAMPLES.filter(([rule, where]) => (where === 'NSW' || rule.startsWith('AU-')) && rule !== 'AU-ODO')
 
-describe('npm run lint:ads', { timeout: 120_000 }, () => {
+describe('npm run lint:ads', () => {
   const tenants = join(
     temporaryFolder((clean) => afterAll(clean)),
     'tenants',

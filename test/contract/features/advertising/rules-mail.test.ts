@@ -115,7 +115,7 @@ describe('kill -9 while a message is sent', () => {
   const folders: string[] = []
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-  it('the message comes exactly once, from the next process', { timeout: 120_000 }, async () => {
+  it('the message comes exactly once, from the next process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-rules-'))
     folders.push(folder)
     await emptyStore({ folder })

@@ -70,7 +70,7 @@ describe('agents’ answers about two dealers', () => {
     }
     api = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
     agent = await agentClient(api, HARROW.tenant)
-  }, 60_000)
+  })
   beforeEach(() => {
     sites = new Map([HARROW, TAURANGA].map((sample) => [sample.slug, filesOf(sample)]))
   })

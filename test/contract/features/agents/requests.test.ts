@@ -34,7 +34,7 @@ describe.each(REQUESTS)('what shoppers ask an assistant of %s', (slug, requests)
     const context = { ...fixture.context, registry: createRegistry([sample.tenant], []), stock }
     const api = createApi(context, { addressOf: () => '192.0.2.1', callsPerMinute: 100_000 })
     agent = await agentClient(api, sample.tenant)
-  }, 60_000)
+  })
   afterAll(() => fixture.close())
 
   it.each(requests.map((request) => [request[0], request] as const))('%s', async (query, request) => {

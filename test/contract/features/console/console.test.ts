@@ -47,8 +47,8 @@ describe('the buttons of the console', () => {
       orders.push(order)
       return { outcome: 'built', written: 0, vehicles: 0, sources: [], milliseconds: 0 }
     }, NIGHT)
-  }, 120_000)
-  afterAll(() => api?.close(), 30_000)
+  })
+  afterAll(() => api?.close())
 
   interface Press {
     slug?: string
@@ -88,13 +88,13 @@ describe('the buttons of the console', () => {
     ['accept', async () => ({ seen: await seen() }), { reasons: ['accept'], accept: true }],
     ['resume', async () => ({}), { reasons: ['release'], release: null }],
     ['roll-back', async () => ({ release: 'xyz' }), { reasons: ['release'], release: 'xyz' }],
-  ])('%s asks for a build, and the page shows its progress', { timeout: 60_000 }, async (button, fields, order) => {
+  ])('%s asks for a build, and the page shows its progress', async (button, fields, order) => {
     orders.length = 0
     const answer = await press(button, { fields: await fields() })
     expect(answer.status).toBe(303)
     const location = answer.headers.get('location') ?? ''
     expect(location).toMatch(new RegExp(`^/_console/dealers/${SLUG}\\?job=`))
-    await vi.waitFor(() => expect(orders).toEqual([{ slug: SLUG, ...order }]), 30_000)
+    await vi.waitFor(() => expect(orders).toEqual([{ slug: SLUG, ...order }]), 60_000)
     await vi.waitFor(
       async () => expect(await page(location.slice(location.indexOf('?')))).toContain('has finished'),
       30_000,
@@ -112,7 +112,7 @@ describe('the buttons of the console', () => {
     expect(own).toContain('expected a string, received nothing')
     orders.length = 0
     expect((await press('rebuild', { slug: 'never-built' })).status).toBe(303)
-    await vi.waitFor(() => expect(orders).toEqual([{ slug: 'never-built', reasons: ['change'] }]), 30_000)
+    await vi.waitFor(() => expect(orders).toEqual([{ slug: 'never-built', reasons: ['change'] }]), 60_000)
   })
 
   it('accept shows what it would change, and is refused if that has changed since', async () => {

@@ -8,7 +8,7 @@ import { runScript } from '../../run-script.ts'
 const DEALER = 'harrow-motor-group'
 const QUIET = 'tauranga-motor-company'
 
-describe('npm run lint:feeds', { timeout: 120_000 }, () => {
+describe('npm run lint:feeds', () => {
   const tenants = join(
     temporaryFolder((clean) => afterAll(clean)),
     'tenants',

@@ -43,38 +43,34 @@ function atTerminal() {
   }
 }
 
-describe.skipIf(NO_TERMINAL)(
-  `add-dealer at a terminal${NO_TERMINAL ? ': there is none' : ''}`,
-  { timeout: 150_000 },
-  () => {
-    it('asks what a status means with examples, again after an answer that is none, and puts the vehicle on sale', async () => {
-      const { untilQuestion, type, shows, status, screen, mapping } = atTerminal()
-      await untilQuestion()
-      expect(screen()).toContain('"Status": "Bay 7 visit" (1 record, such as')
-      type('perhaps\r')
-      await shows('Enter to hold them back', 2)
-      type('in_stock\r')
-      expect(await status).toBe(0)
-      expect(screen()).toContain('2 vehicles of 2 records')
-      expect(screen()).not.toContain('Held back')
-      expect(mapping()).toContain('"Bay 7 visit": "in_stock"')
-    })
+describe.skipIf(NO_TERMINAL)(`add-dealer at a terminal${NO_TERMINAL ? ': there is none' : ''}`, () => {
+  it('asks what a status means with examples, again after an answer that is none, and puts the vehicle on sale', async () => {
+    const { untilQuestion, type, shows, status, screen, mapping } = atTerminal()
+    await untilQuestion()
+    expect(screen()).toContain('"Status": "Bay 7 visit" (1 record, such as')
+    type('perhaps\r')
+    await shows('Enter to hold them back', 2)
+    type('in_stock\r')
+    expect(await status).toBe(0)
+    expect(screen()).toContain('2 vehicles of 2 records')
+    expect(screen()).not.toContain('Held back')
+    expect(mapping()).toContain('"Bay 7 visit": "in_stock"')
+  })
 
-    it('holds the vehicles back that nobody answers for, and says so at the end', async () => {
-      const { untilQuestion, type, status, screen } = atTerminal()
-      await untilQuestion()
-      type('\r')
-      expect(await status).toBe(0)
-      expect(screen()).toMatch(/Held back until you answer: "Status": "Bay 7 visit"/)
-    })
+  it('holds the vehicles back that nobody answers for, and says so at the end', async () => {
+    const { untilQuestion, type, status, screen } = atTerminal()
+    await untilQuestion()
+    type('\r')
+    expect(await status).toBe(0)
+    expect(screen()).toMatch(/Held back until you answer: "Status": "Bay 7 visit"/)
+  })
 
-    it('writes nothing when a person gives up in the middle', async () => {
-      const { untilQuestion, type, status, screen, isWritten } = atTerminal()
-      await untilQuestion()
-      type('\u0003')
-      expect(await status).toBe(1)
-      expect(screen()).toContain('Nothing was written.')
-      expect(isWritten()).toBe(false)
-    })
-  },
-)
+  it('writes nothing when a person gives up in the middle', async () => {
+    const { untilQuestion, type, status, screen, isWritten } = atTerminal()
+    await untilQuestion()
+    type('\u0003')
+    expect(await status).toBe(1)
+    expect(screen()).toContain('Nothing was written.')
+    expect(isWritten()).toBe(false)
+  })
+})

@@ -23,7 +23,7 @@ const addDealer = (...words: string[]) => runScript('add-dealer', [...words, '--
 const written = (file: string): unknown => JSON.parse(readFileSync(join(tenants(), 'joanns-and-co', file), 'utf8'))
 
 describe('npm run add-dealer', () => {
-  it('writes a dealer that builds with its stock, and says where to open it', { timeout: 120_000 }, async () => {
+  it('writes a dealer that builds with its stock, and says where to open it', async () => {
     const { status, stdout } = await addDealer(
       ...[...ORANGE, '--phone', '(02) 5550 1234', '--postcode', '2800', '--brand', '#7a1f2b'],
       ...['--stock', join(home, 'listings.csv'), '--email', 'sales@joanns.example'],

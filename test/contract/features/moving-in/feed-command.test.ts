@@ -11,7 +11,7 @@ A1;Toyota;Hilux;SR5;2019;85,200 km;39990;Used;For Sale;https://x.example/1.jpg|h
 A2;Mazda;CX-5;GT;2021;45000;41990;Used;For Sale;https://x.example/3.jpg;35000;Tidy
 `
 
-it('a feed becomes a dealer: try it, take what it writes and prints, build', { timeout: 120_000 }, () => {
+it('a feed becomes a dealer: try it, take what it writes and prints, build', () => {
   const home = temporaryFolder()
   writeFileSync(join(home, 'stock.csv'), FEED)
   const tryIt = () =>

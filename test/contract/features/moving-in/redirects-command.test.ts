@@ -45,7 +45,7 @@ afterAll(() => {
   forgetBuilds(join(folder, 'dist'))
 })
 
-describe('npm run redirects', { timeout: 120_000 }, () => {
+describe('npm run redirects', () => {
   it('WordPress: follows the index of sitemaps, and writes a file that the build takes without a word', async () => {
     const index = ['/page-sitemap.xml', '/stock-sitemap.xml.gz'].map(
       (path) => `<sitemap><loc>${old}${path}</loc></sitemap>`,
