@@ -13,15 +13,13 @@ const GARAGE = '/my-garage'
 
 const hearts = (page: Page) => page.locator('.card [data-favourite]')
 const cards = (page: Page) => page.locator('[data-garage-list] .card')
-const eventually = <T>(read: () => T) => expect.poll(read)
-
 /** Saves the first vehicles of the stock search; answers their ids. */
 async function saveSome(page: Page, count: number): Promise<string[]> {
   await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
   const ids: string[] = []
   for (const heart of (await hearts(page).all()).slice(0, count)) {
     await heart.click()
-    await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     ids.push((await heart.getAttribute('data-favourite')) ?? '')
   }
   return ids
@@ -35,14 +33,14 @@ describe('favourites @spec 4.7', () => {
       await page.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
       const heart = hearts(page).first()
       await heart.click()
-      await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
-      await eventually(() => idsOf(events)).toEqual([1, 2, 39])
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => idsOf(events)).toEqual([1, 2, 39])
       await page.reload()
       await page.locator('h1').hover()
-      await eventually(() => hearts(page).first().getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => hearts(page).first().getAttribute('aria-pressed')).toBe('true')
       await hearts(page).first().click()
-      await eventually(() => hearts(page).first().getAttribute('aria-pressed')).toBe('false')
-      await eventually(() => idsOf(events).at(-1)).toBe(38)
+      await expect.poll(() => hearts(page).first().getAttribute('aria-pressed')).toBe('false')
+      await expect.poll(() => idsOf(events).at(-1)).toBe(38)
       expect(problems).toEqual([])
     }))
 
@@ -53,10 +51,10 @@ describe('favourites @spec 4.7', () => {
       await page.locator(`.card[data-vehicle="${id}"] .card-title a`).click()
       await page.locator('h1').hover()
       const heart = page.locator('.vehicle-gallery [data-favourite]')
-      await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
       await heart.click()
       await heart.click()
-      await eventually(() => idsOf(events).slice(-3)).toEqual([3, 38, 39])
+      await expect.poll(() => idsOf(events).slice(-3)).toEqual([3, 38, 39])
       expect(events.at(-1)).toMatchObject({ item_number: expect.any(String), item_make: expect.any(String) })
     }))
 
@@ -72,7 +70,7 @@ describe('favourites @spec 4.7', () => {
         id,
       ] as const)
       await page.reload()
-      await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
       expect(await page.locator('.hd [data-garage]').getAttribute('data-garage')).toBe('1')
     }),
   )
@@ -82,11 +80,11 @@ describe('favourites @spec 4.7', () => {
       const other = await page.context().newPage()
       await other.goto(urlOf(DEALER, pathOf(DEALER, 'search')))
       const [id] = await saveSome(page, 1)
-      await eventually(() => other.locator(`[data-favourite="${id}"]`).first().getAttribute('aria-pressed')).toBe(
-        'true',
-      )
+      await expect
+        .poll(() => other.locator(`[data-favourite="${id}"]`).first().getAttribute('aria-pressed'))
+        .toBe('true')
       await other.locator(`.card [data-favourite="${id}"]`).first().click()
-      await eventually(() => hearts(page).first().getAttribute('aria-pressed')).toBe('false')
+      await expect.poll(() => hearts(page).first().getAttribute('aria-pressed')).toBe('false')
     }))
 
   it('show on the cards of a later search', () =>
@@ -94,8 +92,8 @@ describe('favourites @spec 4.7', () => {
       const ids = await saveSome(page, 2)
       await page.goto(urlOf(DEALER, `${pathOf(DEALER, 'search')}?query=a`))
       const known = page.locator(ids.map((id) => `.card [data-favourite="${id}"]`).join(', '))
-      await eventually(() => known.count()).toBeGreaterThan(0)
-      await eventually(() => known.first().getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => known.count()).toBeGreaterThan(0)
+      await expect.poll(() => known.first().getAttribute('aria-pressed')).toBe('true')
     }))
 })
 
@@ -127,14 +125,14 @@ describe('my garage @spec 2.16 4.7', () => {
       const problems = watch(page)
       const [first, second] = await saveSome(page, 2)
       await page.goto(urlOf(DEALER, `${GARAGE}?tab=saved-cars`))
-      await eventually(() => cards(page).count()).toBe(2)
+      await expect.poll(() => cards(page).count()).toBe(2)
       const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
       expect(ids).toEqual([second, first])
       expect(await cards(page).locator('[data-favourite][aria-pressed=true]').count()).toBe(2)
       expect(await page.locator('[data-tab=saved-cars]').getAttribute('aria-current')).toBe('page')
       expect(await axeProblems(page)).toEqual([])
       await cards(page).first().locator('[data-favourite]').click()
-      await eventually(() => cards(page).count()).toBe(1)
+      await expect.poll(() => cards(page).count()).toBe(1)
       expect(await page.evaluate(() => document.activeElement?.closest('.card') !== null)).toBe(true)
       await cards(page).first().locator('[data-favourite]').click()
       await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
@@ -150,9 +148,9 @@ describe('my garage @spec 2.16 4.7', () => {
       )
       await page.goto(urlOf(DEALER, GARAGE))
       const state = page.locator('[data-garage-state]')
-      await eventually(() => state.textContent()).toContain('One vehicle on this list has been sold.')
+      await expect.poll(() => state.textContent()).toContain('One vehicle on this list has been sold.')
       await state.getByRole('button', { name: 'Remove sold vehicles' }).click()
-      await eventually(() => state.textContent()).not.toContain('has been sold')
+      await expect.poll(() => state.textContent()).not.toContain('has been sold')
       expect(await cards(page).count()).toBe(1)
     }))
 
@@ -181,10 +179,10 @@ describe('my garage @spec 2.16 4.7', () => {
       const ids = await saveSome(page, 2)
       await page.evaluate(() => localStorage.clear())
       await page.goto(urlOf(DEALER, `${GARAGE}?cars=${ids.join(',')},<script>`))
-      await eventually(() => cards(page).count()).toBe(2)
+      await expect.poll(() => cards(page).count()).toBe(2)
       await page.getByRole('button', { name: 'Save these to my garage' }).click()
       await page.goto(urlOf(DEALER, GARAGE))
-      await eventually(() => cards(page).count()).toBe(2)
+      await expect.poll(() => cards(page).count()).toBe(2)
     }))
 
   it('says so when the stock cannot be loaded', () =>
@@ -192,9 +190,9 @@ describe('my garage @spec 2.16 4.7', () => {
       await saveSome(page, 1)
       await page.route('**/search/latest.json', (route) => route.abort())
       await page.goto(urlOf(DEALER, GARAGE))
-      await eventually(() => page.locator('[data-garage-state]').textContent()).toContain(
-        "couldn't load your saved vehicles",
-      )
+      await expect
+        .poll(() => page.locator('[data-garage-state]').textContent())
+        .toContain("couldn't load your saved vehicles")
     }))
 
   it('works with storage blocked while the page is open', () =>

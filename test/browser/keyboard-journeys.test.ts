@@ -8,7 +8,6 @@ import { pathOf } from './sample-pages.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
 
 const visit = sharedBrowser()
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
 const hasFocus = (element: Locator) =>
   element.evaluateAll((all) =>
     all.some((one) => one === document.activeElement || one.contains(document.activeElement)),
@@ -49,8 +48,8 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     const phone = page.locator('.buy details.phone')
     await tabTo(page, phone.locator('summary'))
     await page.keyboard.press('Enter')
-    await eventually(() => phone.locator('a').isVisible()).toBe(true)
-    await eventually(() => idsOf(events)).toContain(25)
+    await expect.poll(() => phone.locator('a').isVisible()).toBe(true)
+    await expect.poll(() => idsOf(events)).toContain(25)
     expect(await hasFocus(phone.locator('a'))).toBe(true)
   },
   'narrows the search and opens a vehicle': async (page) => {
@@ -59,7 +58,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Enter')
     await page.waitForURL(/Toyota|toyota/)
     const title = page.locator('#results .card-title a').first()
-    await eventually(() => title.textContent()).toContain('Toyota')
+    await expect.poll(() => title.textContent()).toContain('Toyota')
     await tabTo(page, title)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/cars/*')
@@ -133,8 +132,8 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
     const id = (await heart.getAttribute('data-favourite')) ?? ''
     await tabTo(page, heart)
     await page.keyboard.press('Enter')
-    await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
-    await eventually(() => idsOf(events)).toContain(39)
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => idsOf(events)).toContain(39)
     await page.goto(urlOf(DEALER, '/my-garage'))
     await page.locator(`[data-garage-list] .card[data-vehicle="${id}"]`).waitFor()
   },

@@ -31,9 +31,6 @@ async function open(page: Page, address: string): Promise<string[]> {
   return problems
 }
 
-/** A busy machine may take its time. */
-const eventually = <T>(read: () => T) => expect.poll(read)
-
 const isScript = (url: string) => /\.js(\?|$)|\/search\/[^/]*\.json/.test(url)
 
 describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2.7', () => {
@@ -77,14 +74,14 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       // Beside the script, not after it.
       await index
       scripts.release()
-      await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
-      await eventually(() => count(page)).toBeLessThan(all)
+      await expect.poll(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
+      await expect.poll(() => count(page)).toBeLessThan(all)
       const toyotas = await count(page)
       expect(await cards(page).count()).toBe(Math.min(24, toyotas))
       await option(page, 'make', 'Mazda').click()
-      await eventually(() => count(page)).toBeGreaterThan(toyotas)
+      await expect.poll(() => count(page)).toBeGreaterThan(toyotas)
       await page.getByRole('link', { name: 'Remove Mazda' }).click()
-      await eventually(() => count(page)).toBe(toyotas)
+      await expect.poll(() => count(page)).toBe(toyotas)
       expect(problems).toEqual([])
     }))
 
@@ -92,10 +89,10 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
     visit({}, async (page) => {
       await open(page, LIST)
       await option(page, 'car_type', 'Demo').click()
-      await eventually(() => path(page)).toBe('/search/demo-cars')
+      await expect.poll(() => path(page)).toBe('/search/demo-cars')
       await page.locator('[data-facet="simple_fuel"] summary').click()
       await option(page, 'simple_fuel', 'Petrol').click()
-      await eventually(() => path(page)).toBe('/search/demo-cars?refinementList[simple_fuel][0]=Petrol')
+      await expect.poll(() => path(page)).toBe('/search/demo-cars?refinementList[simple_fuel][0]=Petrol')
     }))
 
   it('lists cars that have every ticked feature, also for a link', () =>
@@ -114,17 +111,17 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
         const shown = Number(await value.locator('.count').textContent())
         ticked.push(String(await value.evaluate((it) => it.firstChild?.textContent)))
         await value.click()
-        await eventually(() => count(page)).toBe(shown)
+        await expect.poll(() => count(page)).toBe(shown)
       }
       const address = `${LIST}?refinementList[features][0]=${ticked[0]}&refinementList[features][1]=${ticked[1]}`
-      await eventually(() => path(page)).toBe(address.replaceAll(' ', '+'))
+      await expect.poll(() => path(page)).toBe(address.replaceAll(' ', '+'))
       const both = await count(page)
       // What is ticked keeps its place among the most frequent.
       expect(await features.locator('a[data-live]').first().getAttribute('aria-current')).toBe('true')
       await page.goto(page.url())
-      await eventually(() => count(page)).toBe(both)
+      await expect.poll(() => count(page)).toBe(both)
       await page.getByRole('link', { name: `Remove ${ticked[1]}` }).click()
-      await eventually(() => count(page)).toBeGreaterThan(both)
+      await expect.poll(() => count(page)).toBeGreaterThan(both)
       expect(problems).toEqual([])
     }))
 
@@ -132,9 +129,9 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
     visit({}, async (page) => {
       const problems = await open(page, LIST)
       await page.getByRole('searchbox').pressSequentially('toyotta')
-      await eventually(() => heading(page).textContent()).toMatch(/^\d+ /)
-      await eventually(() => path(page)).toBe(`${LIST}?query=toyotta`)
-      await eventually(() => cards(page).first().textContent()).toContain('Toyota')
+      await expect.poll(() => heading(page).textContent()).toMatch(/^\d+ /)
+      await expect.poll(() => path(page)).toBe(`${LIST}?query=toyotta`)
+      await expect.poll(() => cards(page).first().textContent()).toContain('Toyota')
       expect(problems).toEqual([])
     }))
 
@@ -142,14 +139,14 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
     visit({}, async (page) => {
       await open(page, LIST)
       await page.getByLabel('Sort').selectOption({ label: 'Lowest price' })
-      await eventually(() => path(page)).toBe(`${LIST}?sortBy=price_asc`)
+      await expect.poll(() => path(page)).toBe(`${LIST}?sortBy=price_asc`)
       const isSorted = async () => {
         const prices = await page.locator('#results .amount:not(.words)').allTextContents()
         const amounts = prices.map((price) => Number(price.replace(/\D/g, '')))
         const sorted = amounts.toSorted((a, b) => a - b)
         return amounts.length > 1 && isDeepStrictEqual(amounts, sorted)
       }
-      await eventually(isSorted).toBe(true)
+      await expect.poll(isSorted).toBe(true)
     }))
 
   it('limits the price by a typed bound', () =>
@@ -157,8 +154,8 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await open(page, LIST)
       await page.getByLabel('Maximum price').fill('30000')
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(`${LIST}?range[price]=:30000`)
-      await eventually(() => page.getByRole('link', { name: 'Remove Under $30,000' }).count()).toBe(1)
+      await expect.poll(() => path(page)).toBe(`${LIST}?range[price]=:30000`)
+      await expect.poll(() => page.getByRole('link', { name: 'Remove Under $30,000' }).count()).toBe(1)
     }))
 
   it('follows Back and Forward through the choices', () =>
@@ -166,16 +163,16 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await open(page, LIST)
       const all = await count(page)
       await option(page, 'make', 'Toyota').click()
-      await eventually(() => count(page)).toBeLessThan(all)
+      await expect.poll(() => count(page)).toBeLessThan(all)
       const toyotas = await count(page)
       await option(page, 'body', 'SUV').click()
-      await eventually(() => path(page)).toContain('[body]')
+      await expect.poll(() => path(page)).toContain('[body]')
       await page.goBack()
-      await eventually(() => count(page)).toBe(toyotas)
+      await expect.poll(() => count(page)).toBe(toyotas)
       await page.goBack()
-      await eventually(() => count(page)).toBe(all)
+      await expect.poll(() => count(page)).toBe(all)
       await page.goForward()
-      await eventually(() => count(page)).toBe(toyotas)
+      await expect.poll(() => count(page)).toBe(toyotas)
     }))
 
   it('shows more for a double tap, without opening a card', () =>
@@ -183,12 +180,12 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       await open(page, LIST)
       await option(page, 'make', 'Toyota').click()
       await page.getByRole('link', { name: 'Remove Toyota' }).click()
-      await eventually(() => path(page)).toBe(LIST)
-      await eventually(() => cards(page).count()).toBe(24)
+      await expect.poll(() => path(page)).toBe(LIST)
+      await expect.poll(() => cards(page).count()).toBe(24)
       // Both taps at one moment, however long the machine takes for them.
       await page.evaluate(() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 10_000 }))
       await page.getByRole('link', { name: 'Show more' }).dblclick()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBeGreaterThanOrEqual(48)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBeGreaterThanOrEqual(48)
       await page.waitForLoadState('networkidle')
       expect(path(page)).toBe(`${LIST}?more=1`)
       // Elsewhere it is no second tap.
@@ -204,12 +201,12 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       const events = await recordEvents(page)
       await open(page, LIST)
       await page.getByRole('link', { name: 'Show more' }).click()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
-      await eventually(() => idsOf(events)).toEqual([1, 2, 24])
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      await expect.poll(() => idsOf(events)).toEqual([1, 2, 24])
       expect(await page.locator('.card-call').count()).toBe(0)
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2', exact: true }).click()
-      await eventually(() => path(page)).toBe(`${LIST}/page/2`)
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(24)
+      await expect.poll(() => path(page)).toBe(`${LIST}/page/2`)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBe(24)
     }))
 
   it('says that more cars could not be loaded, and loads them on another press', () =>
@@ -227,7 +224,7 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
       expect(await page.locator('.card[data-vehicle]').count()).toBe(24)
       await page.context().setOffline(false)
       await more.click()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBe(48)
       expect(await told.count()).toBe(0)
     }))
 
@@ -235,15 +232,15 @@ describe('the stock search takes over what the build printed @spec 2.1 2.2 2.3 2
     visit({}, async (page) => {
       const problems = await open(page, LIST)
       await page.getByRole('link', { name: 'Show more' }).click()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBe(48)
       await option(page, 'make', 'Toyota').click()
-      await eventually(() => heading(page).textContent()).toMatch(/Toyota/)
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBeLessThan(24)
+      await expect.poll(() => heading(page).textContent()).toMatch(/Toyota/)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBeLessThan(24)
       await page.goBack()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBe(48)
       expect(await page.locator('.card:focus-within').count()).toBe(0)
       await page.goForward()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBeLessThan(24)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBeLessThan(24)
       expect(problems).toEqual([])
     }))
 })
@@ -257,24 +254,23 @@ describe('the query reader on the page @spec 2.1 2.3', () => {
       const problems = await open(page, LIST)
       await box(page).pressSequentially('turbo 7 seater diesel under 60k')
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(
-        `${LIST}?query=turbo&refinementList[simple_fuel][0]=Diesel&refinementList[seats][0]=7&range[price]=:60000`,
-      )
-      await eventually(() => box(page).inputValue()).toBe('turbo')
-      await eventually(() => chips(page).allTextContents()).toEqual([
-        'Remove “turbo”',
-        'Remove Diesel',
-        'Remove 7 seats',
-        'Remove Under $60,000',
-      ])
+      await expect
+        .poll(() => path(page))
+        .toBe(
+          `${LIST}?query=turbo&refinementList[simple_fuel][0]=Diesel&refinementList[seats][0]=7&range[price]=:60000`,
+        )
+      await expect.poll(() => box(page).inputValue()).toBe('turbo')
+      await expect
+        .poll(() => chips(page).allTextContents())
+        .toEqual(['Remove “turbo”', 'Remove Diesel', 'Remove 7 seats', 'Remove Under $60,000'])
       // The chips are there before the answer.
-      await eventually(() => count(page)).toBe(7)
+      await expect.poll(() => count(page)).toBe(7)
       await page.getByRole('link', { name: 'Remove Under $60,000' }).click()
-      await eventually(() => count(page)).toBeGreaterThan(7)
+      await expect.poll(() => count(page)).toBeGreaterThan(7)
       await page.goBack()
-      await eventually(() => count(page)).toBe(7)
+      await expect.poll(() => count(page)).toBe(7)
       await page.goBack()
-      await eventually(() => path(page)).toBe(LIST)
+      await expect.poll(() => path(page)).toBe(LIST)
       expect(problems).toEqual([])
     }))
 
@@ -288,44 +284,44 @@ describe('the query reader on the page @spec 2.1 2.3', () => {
       await page.keyboard.press('Enter')
       expect(await page.locator('input[name=query]:focus').count()).toBe(0)
       index.release()
-      await eventually(() => path(page)).toContain('query=turbo&')
-      await eventually(() => box(page).inputValue()).toBe('turbo')
+      await expect.poll(() => path(page)).toContain('query=turbo&')
+      await expect.poll(() => box(page).inputValue()).toBe('turbo')
     }))
 
   it('keeps the text while it is typed, and the filters ticked before', () =>
     visit({}, async (page) => {
       await open(page, LIST)
       await option(page, 'make', 'Toyota').click()
-      await eventually(() => path(page)).toContain('Toyota')
+      await expect.poll(() => path(page)).toContain('Toyota')
       await box(page).pressSequentially('ute under 50k')
-      await eventually(() => path(page)).toBe(
-        `${LIST}?refinementList[make][0]=Toyota&refinementList[body][0]=Ute&range[price]=:50000`,
-      )
+      await expect
+        .poll(() => path(page))
+        .toBe(`${LIST}?refinementList[make][0]=Toyota&refinementList[body][0]=Ute&range[price]=:50000`)
       expect(await box(page).inputValue()).toBe('ute under 50k')
       await box(page).fill('suv')
-      await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota&refinementList[body][0]=SUV`)
+      await expect.poll(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota&refinementList[body][0]=SUV`)
     }))
 
   it('reads a query in the address', () =>
     visit({}, async (page) => {
       await open(page, `${LIST}?query=cheap+utes+for+sale`)
-      await eventually(() => path(page)).toBe(`${LIST}?refinementList[body][0]=Ute&sortBy=price_asc`)
-      await eventually(() => heading(page).textContent()).toMatch(/^\d+ utes/)
+      await expect.poll(() => path(page)).toBe(`${LIST}?refinementList[body][0]=Ute&sortBy=price_asc`)
+      await expect.poll(() => heading(page).textContent()).toMatch(/^\d+ utes/)
     }))
 
   it('says what no vehicle matches, and offers the closest vehicles, near misses and an enquiry', () =>
     visit({}, async (page) => {
       const problems = await open(page, `${LIST}?query=purple+ute+under+29k`)
-      await eventually(() => heading(page).textContent()).toMatch(
-        /^No cars match “purple ute under \$29,000”\. Without “purple”: \d (used )?utes?$/,
-      )
+      await expect
+        .poll(() => heading(page).textContent())
+        .toMatch(/^No cars match “purple ute under \$29,000”\. Without “purple”: \d (used )?utes?$/)
       expect(await cards(page).count()).toBeGreaterThan(0)
       await page.getByRole('link', { name: /^Under \$37,000: \d+ cars$/ }).waitFor()
       const wish = page.getByRole('link', { name: 'Tell us what you want' })
       expect(decodeURIComponent(String(await wish.getAttribute('href')))).toContain('purple ute under $29,000')
       expect(await axeProblems(page)).toEqual([])
       await page.getByRole('link', { name: 'Remove “purple”' }).click()
-      await eventually(() => heading(page).textContent()).toMatch(/^\d (used )?utes?$/)
+      await expect.poll(() => heading(page).textContent()).toMatch(/^\d (used )?utes?$/)
       expect(problems).toEqual([])
     }))
 
@@ -339,7 +335,7 @@ describe('the query reader on the page @spec 2.1 2.3', () => {
       await open(page, LIST)
       await box(page).pressSequentially(text)
       await page.keyboard.press('Enter')
-      await eventually(() => count(page)).toBe(1)
+      await expect.poll(() => count(page)).toBe(1)
       expect(await cards(page).first().textContent()).toMatch(name)
     }),
   )
@@ -349,10 +345,10 @@ describe('the query reader on the page @spec 2.1 2.3', () => {
       await open(page, LIST)
       await page.getByLabel('Maximum price').fill('20k')
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(`${LIST}?range[price]=:20000`)
+      await expect.poll(() => path(page)).toBe(`${LIST}?range[price]=:20000`)
       await page.getByLabel('Minimum price').fill('$30,000')
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(`${LIST}?range[price]=20000:30000`)
+      await expect.poll(() => path(page)).toBe(`${LIST}?range[price]=20000:30000`)
     }))
 })
 
@@ -366,9 +362,9 @@ describe('deep links @spec 2.3 9.10', () => {
       await recordShifts(page)
       const problems = await open(page, address)
       await page.locator('html:not([data-pending])').waitFor()
-      await eventually(() => page.locator('.chip.i-close').count()).toBeGreaterThan(0)
+      await expect.poll(() => page.locator('.chip.i-close').count()).toBeGreaterThan(0)
       await page.locator('[data-pending]').waitFor({ state: 'detached' })
-      await eventually(() => cards(page).count()).toBeGreaterThanOrEqual(least)
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(least)
       if (least === 0) await page.getByRole('heading', { name: /^No cars match “.+”\. Showing all \d+\./ }).waitFor()
       expect(await shiftProblems(page)).toEqual([])
       expect(problems).toEqual([])
@@ -394,8 +390,8 @@ describe('deep links @spec 2.3 9.10', () => {
     visit({}, async (page) => {
       await open(page, '/')
       await page.goto(urlOf(DEALER, `${LIST}?page=99`))
-      await eventually(() => path(page)).toBe(`${LIST}/page/4`)
-      await eventually(() => cards(page).count()).toBeGreaterThan(0)
+      await expect.poll(() => path(page)).toBe(`${LIST}/page/4`)
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
       await page.goBack()
       expect(path(page)).toBe('/')
     }))
@@ -422,11 +418,11 @@ describe('the finder of the home page @spec 2.1', () => {
       const finder = page.locator('form.finder')
       await finder.getByLabel('Make').focus()
       await finder.getByLabel('Make').selectOption('Toyota')
-      await eventually(() => finder.getByRole('button').textContent()).toBe('Show 9 cars')
+      await expect.poll(() => finder.getByRole('button').textContent()).toBe('Show 9 cars')
       await finder.getByLabel('Body').selectOption('Ute')
-      await eventually(() => finder.getByRole('button').textContent()).toBe('Show 3 cars')
+      await expect.poll(() => finder.getByRole('button').textContent()).toBe('Show 3 cars')
       await finder.getByRole('button').click()
-      await eventually(() => heading(page).textContent()).toMatch(/^3 .*Toyota utes/)
+      await expect.poll(() => heading(page).textContent()).toMatch(/^3 .*Toyota utes/)
       expect(problems).toEqual([])
     }))
 
@@ -443,7 +439,7 @@ describe('the finder of the home page @spec 2.1', () => {
       await page.unroute('**/search/latest.json')
       await make.selectOption('')
       await make.selectOption('Toyota')
-      await eventually(() => finder.getByRole('button').textContent()).toBe('Show 9 cars')
+      await expect.poll(() => finder.getByRole('button').textContent()).toBe('Show 9 cars')
     }))
 })
 
@@ -453,12 +449,12 @@ describe('the search field of the home page @spec 2.1', () => {
       const problems = await open(page, '/')
       const finder = page.locator('form.finder')
       await finder.getByLabel('Search').pressSequentially('7 seater diesel')
-      await eventually(() => finder.getByRole('button').textContent()).toBe('Show 10 cars')
+      await expect.poll(() => finder.getByRole('button').textContent()).toBe('Show 10 cars')
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(
-        `${LIST}?refinementList[simple_fuel][0]=Diesel&refinementList[seats][0]=7`,
-      )
-      await eventually(() => count(page)).toBe(10)
+      await expect
+        .poll(() => path(page))
+        .toBe(`${LIST}?refinementList[simple_fuel][0]=Diesel&refinementList[seats][0]=7`)
+      await expect.poll(() => count(page)).toBe(10)
       expect(problems).toEqual([])
     }))
 })
@@ -477,12 +473,12 @@ describe('suggestions below the search field of the home page', () => {
     visit({}, async (page) => {
       const problems = await open(page, '/')
       await typed(page, 'suv')
-      await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “suv” \d+$/)
+      await expect.poll(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “suv” \d+$/)
       const shown = numberIn(await suggested(page).first().textContent())
       expect(await axeProblems(page)).toEqual([])
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(`${LIST}?refinementList[body][0]=SUV`)
-      await eventually(() => count(page)).toBe(shown)
+      await expect.poll(() => path(page)).toBe(`${LIST}?refinementList[body][0]=SUV`)
+      await expect.poll(() => count(page)).toBe(shown)
       expect(problems).toEqual([])
     }))
 
@@ -490,12 +486,12 @@ describe('suggestions below the search field of the home page', () => {
     visit({}, async (page) => {
       await open(page, '/')
       await typed(page, 'toy')
-      await eventually(() => suggested(page).nth(1).textContent()).toMatch(/^Toyota Make \(\d+\)$/)
+      await expect.poll(() => suggested(page).nth(1).textContent()).toMatch(/^Toyota Make \(\d+\)$/)
       const shown = numberIn(await suggested(page).nth(1).textContent())
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
-      await eventually(() => count(page)).toBe(shown)
+      await expect.poll(() => path(page)).toBe(`${LIST}?refinementList[make][0]=Toyota`)
+      await expect.poll(() => count(page)).toBe(shown)
     }))
 
   it.each([
@@ -515,7 +511,7 @@ describe('suggestions below the search field of the home page', () => {
       await open(page, '/')
       await page.locator('form.finder').getByLabel('Search').tap()
       await page.keyboard.type('suv')
-      await eventually(() => page.locator('form.finder button').textContent()).toMatch(/^Show \d+ cars$/)
+      await expect.poll(() => page.locator('form.finder button').textContent()).toMatch(/^Show \d+ cars$/)
       expect(await field(page).count()).toBe(0)
     }))
 })
@@ -534,9 +530,9 @@ describe('a long filter of the finder @spec 2.1', () => {
       await page.keyboard.type('toy')
       await page.keyboard.press('Enter')
       expect(await make.inputValue()).toBe('Toyota')
-      await eventually(() => page.locator('form.finder button').textContent()).toBe('Show 9 cars')
+      await expect.poll(() => page.locator('form.finder button').textContent()).toBe('Show 9 cars')
       await page.locator('form.finder button').click()
-      await eventually(() => heading(page).textContent()).toMatch(/^9 .*Toyota/)
+      await expect.poll(() => heading(page).textContent()).toMatch(/^9 .*Toyota/)
       expect(problems).toEqual([])
     }))
 })
@@ -550,7 +546,7 @@ describe('suggestions below the search field', () => {
     await page.keyboard.type(text.slice(0, 1))
     await field(page).waitFor()
     await page.keyboard.type(text.slice(1))
-    await eventually(() => path(page)).toContain(`query=${text}`)
+    await expect.poll(() => path(page)).toContain(`query=${text}`)
   }
 
   it('leave Enter to search for the text', () =>
@@ -558,10 +554,10 @@ describe('suggestions below the search field', () => {
       const problems = await open(page, LIST)
       await typed(page, 'toyota')
       expect(await field(page).inputValue()).toBe('toyota')
-      await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
+      await expect.poll(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
       expect(await axeProblems(page)).toEqual([])
       await page.keyboard.press('Enter')
-      await eventually(() => suggested(page).count()).toBe(0)
+      await expect.poll(() => suggested(page).count()).toBe(0)
       expect(path(page)).toBe(`${LIST}?query=toyota`)
       expect(problems).toEqual([])
     }))
@@ -570,13 +566,13 @@ describe('suggestions below the search field', () => {
     visit({}, async (page) => {
       await open(page, LIST)
       await typed(page, 'toy')
-      await eventually(() => suggested(page).nth(1).textContent()).toMatch(/^Toyota Make \(\d+\)$/)
+      await expect.poll(() => suggested(page).nth(1).textContent()).toMatch(/^Toyota Make \(\d+\)$/)
       const told = Number(/\d+/.exec(String(await suggested(page).nth(1).textContent()))?.[0])
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${LIST}/make/toyota`)
       expect(await page.getByRole('searchbox').inputValue()).toBe('')
-      await eventually(() => count(page)).toBe(told)
+      await expect.poll(() => count(page)).toBe(told)
     }))
 
   it("lead to a vehicle's page", () =>
@@ -602,9 +598,9 @@ describe('suggestions below the search field', () => {
       await open(page, LIST)
       await page.getByRole('searchbox').focus()
       await page.keyboard.type('toyota')
-      await eventually(() => path(page)).toContain('query=toyota')
+      await expect.poll(() => path(page)).toContain('query=toyota')
       answer.resolve()
-      await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
+      await expect.poll(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
       expect(await field(page).inputValue()).toBe('toyota')
     }))
 
@@ -617,12 +613,12 @@ describe('suggestions below the search field', () => {
       const compose = (text: string) =>
         keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
       await compose('t')
-      await eventually(() => path(page)).toContain('query=t')
+      await expect.poll(() => path(page)).toContain('query=t')
       await page.waitForLoadState('networkidle')
       await compose('to')
       await keyboard.send('Input.insertText', { text: 'toyota' })
-      await eventually(() => path(page)).toBe(`${LIST}?query=toyota`)
-      await eventually(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
+      await expect.poll(() => path(page)).toBe(`${LIST}?query=toyota`)
+      await expect.poll(() => suggested(page).first().textContent()).toMatch(/^Show all cars for “toyota” \d+$/)
     }))
 
   it('leave the word of an input method alone that began before the island woke', () =>
@@ -644,7 +640,7 @@ describe('suggestions below the search field', () => {
       await page.locator('astro-island:not([ssr])').waitFor()
       await page.waitForLoadState('networkidle')
       await keyboard.send('Input.insertText', { text: 'toyota' })
-      await eventually(() => path(page)).toBe(`${LIST}?query=toyota`)
+      await expect.poll(() => path(page)).toBe(`${LIST}?query=toyota`)
       expect(await field(page).inputValue()).toBe('toyota')
     }))
 
@@ -660,7 +656,7 @@ describe('suggestions below the search field', () => {
       await page.getByRole('searchbox').focus()
       await page.locator('astro-island:not([ssr])').waitFor()
       await page.keyboard.type('toyota')
-      await eventually(() => path(page)).toBe(`${LIST}?query=toyota`)
+      await expect.poll(() => path(page)).toBe(`${LIST}?query=toyota`)
       await page.waitForLoadState('networkidle')
       expect(asked).toBe(1)
     }))
@@ -670,7 +666,7 @@ describe('suggestions below the search field', () => {
       await open(page, LIST)
       await page.getByRole('searchbox').tap()
       await page.keyboard.type('toyota')
-      await eventually(() => path(page)).toContain('query=toyota')
+      await expect.poll(() => path(page)).toContain('query=toyota')
       expect(await field(page).count()).toBe(0)
     }))
 })
@@ -686,8 +682,8 @@ describe('no layout shift @spec 2.1', () => {
       await open(page, LIST)
       const all = await count(page)
       await page.getByRole('searchbox').pressSequentially('suv', { delay: 300 })
-      await eventually(() => path(page)).toContain('refinementList[body][0]=SUV')
-      await eventually(() => count(page)).toBeLessThan(all)
+      await expect.poll(() => path(page)).toContain('refinementList[body][0]=SUV')
+      await expect.poll(() => count(page)).toBeLessThan(all)
       await painted(page)
       expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
     }),
@@ -739,7 +735,7 @@ describe('on a phone', () => {
       const sheet = page.getByRole('complementary', { name: 'Filters' })
       await sheet.getByRole('button', { name: `Show ${all} cars` }).waitFor()
       await option(page, 'make', 'Toyota').click()
-      await eventually(() => count(page)).toBeLessThan(all)
+      await expect.poll(() => count(page)).toBeLessThan(all)
       await page.locator('[data-facet="km"] summary').click()
       await page.getByLabel('Minimum kilometres').waitFor()
       await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
@@ -756,15 +752,15 @@ describe('by keyboard alone', () => {
       await open(page, LIST)
       await option(page, 'make', 'Toyota').focus()
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toContain('Toyota')
+      await expect.poll(() => path(page)).toContain('Toyota')
       expect(await option(page, 'make', 'Toyota').evaluate((link) => link === document.activeElement)).toBe(true)
       await page.getByRole('link', { name: 'Remove Toyota' }).focus()
       await page.keyboard.press('Enter')
-      await eventually(() => path(page)).toBe(LIST)
+      await expect.poll(() => path(page)).toBe(LIST)
       await page.getByRole('link', { name: 'Show more' }).focus()
       await page.keyboard.press('Enter')
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(48)
-      await eventually(() => page.locator('.card:focus-within').count()).toBe(1)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBe(48)
+      await expect.poll(() => page.locator('.card:focus-within').count()).toBe(1)
     }))
 
   it('the arrow keys move the price slider', () =>
@@ -773,7 +769,7 @@ describe('by keyboard alone', () => {
       await page.getByRole('slider', { name: 'Price from' }).focus()
       await page.locator('astro-island:not([ssr])').waitFor()
       await page.keyboard.press('PageUp')
-      await eventually(() => path(page)).toMatch(/range\[price\]=\d+:$/)
+      await expect.poll(() => path(page)).toMatch(/range\[price\]=\d+:$/)
     }))
 })
 
@@ -814,13 +810,13 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       })
       const enquire = slow.getByRole('link', { name: 'Enquire' })
       await enquire.dblclick()
-      await eventually(() => enquire.getAttribute('aria-busy')).toBe('true')
+      await expect.poll(() => enquire.getAttribute('aria-busy')).toBe('true')
       const other = cards(page).nth(1)
       await other.getByRole('link', { name: 'Enquire' }).dblclick()
       const vehicle = dialog(page).locator('[name=car_id]')
-      await eventually(() => vehicle.inputValue()).toBe(await other.getAttribute('data-vehicle'))
+      await expect.poll(() => vehicle.inputValue()).toBe(await other.getAttribute('data-vehicle'))
       answer.resolve()
-      await eventually(() => enquire.getAttribute('aria-busy')).toBe(null)
+      await expect.poll(() => enquire.getAttribute('aria-busy')).toBe(null)
       expect(await vehicle.inputValue()).toBe(await other.getAttribute('data-vehicle'))
       expect(path(page)).toBe(LIST)
       expect(problems).toEqual([])
@@ -837,7 +833,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       const failed = page.waitForEvent('requestfailed')
       await enquire.click()
       await failed
-      await eventually(() => enquire.getAttribute('aria-busy')).toBe('true')
+      await expect.poll(() => enquire.getAttribute('aria-busy')).toBe('true')
       await page.context().setOffline(false)
       await dialog(page).waitFor()
       expect(path(page)).toBe(LIST)
@@ -867,11 +863,11 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       const photos = await row.locator('> *').count()
       expect(photos).toBeGreaterThan(1)
       await row.evaluate((photo) => photo.scrollTo({ left: photo.clientWidth }))
-      await eventually(() => row.locator('img').count()).toBe(photos)
+      await expect.poll(() => row.locator('img').count()).toBe(photos)
       expect(asked).toEqual([new URL(await row.evaluate((link) => (link as HTMLAnchorElement).href)).pathname])
       const sources = await row.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))
       expect(new Set(sources.map((source) => new URL(source).pathname)).size).toBe(photos)
-      await eventually(() => card.locator('.photos').textContent()).toMatch(/^2 /)
+      await expect.poll(() => card.locator('.photos').textContent()).toMatch(/^2 /)
       expect(await axeProblems(page)).toEqual([])
     }))
 
@@ -892,20 +888,22 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       await page.route(`**${href}`, (route) => route.abort(), { times: 1 })
       await swipe(1)
       await refused
-      await eventually(async () => {
-        await swipe(0)
-        await swipe(1)
-        return (await photos()).length
-      }).toBe(total)
+      await expect
+        .poll(async () => {
+          await swipe(0)
+          await swipe(1)
+          return (await photos()).length
+        })
+        .toBe(total)
       const before = await photos()
 
       await page.evaluate(() => history.pushState(null, '', '?query=amphibious'))
       await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-      await eventually(() => heading(page).textContent()).toMatch(/^We don’t recognise “amphibious”/)
+      await expect.poll(() => heading(page).textContent()).toMatch(/^We don’t recognise “amphibious”/)
       await page.goBack()
       await row.waitFor()
       await swipe(1)
-      await eventually(photos).toEqual(before)
+      await expect.poll(photos).toEqual(before)
     }))
 
   it('keeps its place when a shopper returns from its vehicle, further down the list too, and after a reload', () =>
@@ -913,9 +911,9 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       await open(page, LIST)
       const all = page.locator('.card[data-vehicle]')
       await page.getByRole('link', { name: 'Show more' }).click()
-      await eventually(() => all.count()).toBe(48)
+      await expect.poll(() => all.count()).toBe(48)
       await page.getByRole('link', { name: 'Show more' }).click()
-      await eventually(() => all.count()).toBe(72)
+      await expect.poll(() => all.count()).toBe(72)
       expect(path(page)).toBe(`${LIST}?more=2`)
       const left = page.locator('.card-title a').nth(70)
       const href = await left.getAttribute('href')
@@ -925,21 +923,21 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
       const seen = () =>
         page.locator(`.card-title a[href="${href}"]`).evaluate((link) => link.getBoundingClientRect().top)
       const isInView = async () => (await all.count()) === 72 && (await seen()) > 0 && (await seen()) < PHONE.height
-      await eventually(isInView).toBe(true)
+      await expect.poll(isInView).toBe(true)
       await page.reload()
-      await eventually(isInView).toBe(true)
+      await expect.poll(isInView).toBe(true)
     }))
 
   it('is on the page that a shared address names, and pager, Next and event agree', () =>
     visit({}, async (page) => {
       await open(page, `${LIST}?more=2`)
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBe(72)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBe(72)
       const pager = page.getByRole('navigation', { name: 'Pages' })
-      await eventually(() => pager.locator('[aria-current=page]').allTextContents()).toEqual(['1', '2', '3'])
+      await expect.poll(() => pager.locator('[aria-current=page]').allTextContents()).toEqual(['1', '2', '3'])
       const next = pager.getByRole('link', { name: 'Next' })
       expect(await next.getAttribute('href')).toBe(`${LIST}/page/4`)
       await page.getByRole('link', { name: 'Show more' }).click()
-      await eventually(() => page.locator('.card[data-vehicle]').count()).toBeGreaterThan(72)
+      await expect.poll(() => page.locator('.card[data-vehicle]').count()).toBeGreaterThan(72)
       expect(path(page)).toBe(`${LIST}?more=3`)
       expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0)
       expect(await next.count()).toBe(0)
@@ -949,7 +947,7 @@ describe('a card of the list @spec 2.21 2.22 2.27', () => {
             .filter(({ event_id }) => event_id === 24)
             .map(({ element_text }) => element_text),
         )
-      await eventually(told).toEqual(['4'])
+      await expect.poll(told).toEqual(['4'])
     }))
 })
 
@@ -970,7 +968,7 @@ describe('the layout', () => {
       await open(page, LIST)
       const bar = page.locator('.results-bar')
       await bar.getByRole('link', { name: /^Used \d+$/ }).click()
-      await eventually(() => bar.getByRole('link', { name: 'Remove Used' }).count()).toBe(1)
+      await expect.poll(() => bar.getByRole('link', { name: 'Remove Used' }).count()).toBe(1)
       expect(await bar.getByRole('link', { name: /^New \d+$/ }).count()).toBe(0)
     }))
 
@@ -1049,7 +1047,7 @@ describe('failures', () => {
       await page.route('**/_astro/*.js*', (route) => route.abort())
       await page.goto(urlOf(DEALER, LIST))
       await option(page, 'make', 'Toyota').click()
-      await eventually(() => path(page)).toBe(`${LIST}/make/toyota`)
+      await expect.poll(() => path(page)).toBe(`${LIST}/make/toyota`)
     }))
 
   it('with its script missing, a query in the address shows every car, with a notice, and doesn’t wait for ever', () =>
@@ -1081,7 +1079,7 @@ describe('failures', () => {
       expect(await cards(page).count()).toBe(24)
       await page.unroute(`**/search/${file}.*.json`)
       await box.press('Enter')
-      await eventually(() => heading(page).textContent()).toContain('We don’t recognise “rexy”')
+      await expect.poll(() => heading(page).textContent()).toContain('We don’t recognise “rexy”')
       expect(await told.count()).toBe(0)
     }),
   )
@@ -1096,7 +1094,7 @@ describe('failures', () => {
       })
       await page.goto(urlOf(DEALER, LIST))
       await option(page, 'make', 'Toyota').click()
-      await eventually(() => cards(page).count()).toBeLessThan(24)
+      await expect.poll(() => cards(page).count()).toBeLessThan(24)
     }))
 
   /** The list's page, told that its dealer has a search server. */
@@ -1124,7 +1122,7 @@ describe('failures', () => {
       )
       const all = await count(page)
       await option(page, 'make', 'Toyota').click()
-      await eventually(() => count(page)).toBeLessThan(all)
+      await expect.poll(() => count(page)).toBeLessThan(all)
       expect(asked).toBe(1)
       expect(await page.getByText(/error|unavailable|failed|offline/i).count()).toBe(0)
     }))
@@ -1140,7 +1138,7 @@ describe('failures', () => {
         new MutationObserver(note).observe(head, { childList: true, characterData: true, subtree: true })
       })
       await option(page, 'make', 'Toyota').click()
-      await eventually(() => heading(page).textContent()).toMatch(/Toyota/)
+      await expect.poll(() => heading(page).textContent()).toMatch(/Toyota/)
       expect(await cards(page).count()).toBe(Math.min(24, await count(page)))
       // One change: to the truth, once it is known.
       expect(new Set(said).size).toBe(1)
@@ -1166,10 +1164,10 @@ describe('every sample dealer', () => {
       const make = page.locator('[data-facet="make"] .option').first()
       const ofMake = Number(/\d+$/.exec((await make.textContent()) ?? '')?.[0])
       await make.click()
-      await eventually(() => page.url()).toContain('refinementList[make]')
-      await eventually(() => count(page)).toBe(ofMake)
+      await expect.poll(() => page.url()).toContain('refinementList[make]')
+      await expect.poll(() => count(page)).toBe(ofMake)
       // The old cards are dimmed until the new ones are there.
-      await eventually(() => page.locator('[aria-label="Results"][aria-busy]').count()).toBe(0)
+      await expect.poll(() => page.locator('[aria-label="Results"][aria-busy]').count()).toBe(0)
       expect(await axeProblems(page)).toEqual([])
       expect(problems).toEqual([])
     }),

@@ -17,7 +17,6 @@ const addressFor = (who: string): string => `${who}-${randomUUID()}@example.com`
 
 const form = (page: Page) => page.locator('[data-sign-in]')
 const cards = (page: Page) => page.locator('[data-garage-list] .card')
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 /** Saves vehicles as hearts do. */
 async function openGarage(page: Page, saved: readonly string[] = []): Promise<void> {
@@ -35,7 +34,7 @@ async function askForCode(page: Page, email: string, mails = 1): Promise<string>
   await form(page).locator('[name=email]').fill(email)
   await form(page).getByRole('button', { name: 'Send me a code' }).dblclick()
   await form(page).getByLabel('Code from the email').waitFor()
-  await eventually(async () => (await received(email)).length).toBe(mails)
+  await expect.poll(async () => (await received(email)).length).toBe(mails)
   const [latest = ''] = await received(email)
   return /\b(\d{3}\s?\d{3})\b/.exec(latest.replace(/<[^>]*>/g, ' '))?.[1] ?? ''
 }
@@ -59,15 +58,17 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
 
         await openGarage(phone, ['hmg-6042'])
         await signIn(phone, await askForCode(phone, address, 2))
-        await eventually(() => cards(phone).count()).toBe(2)
+        await expect.poll(() => cards(phone).count()).toBe(2)
 
         await cards(phone).first().locator('[data-favourite]').click()
-        await eventually(() => cards(phone).count()).toBe(1)
-        await eventually(async () => {
-          await laptop.reload()
-          await form(laptop).getByText('Signed in as').waitFor()
-          return cards(laptop).count()
-        }).toBe(1)
+        await expect.poll(() => cards(phone).count()).toBe(1)
+        await expect
+          .poll(async () => {
+            await laptop.reload()
+            await form(laptop).getByText('Signed in as').waitFor()
+            return cards(laptop).count()
+          })
+          .toBe(1)
       }),
     ))
 
@@ -78,12 +79,12 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       await form(page).getByText('Signed in as').waitFor()
       const shown = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
       const watched = () => page.evaluate(async () => (await (await fetch('/api/auth')).json()).watchlist)
-      await eventually(shown).toEqual(['hmg-6042', 'hmg-6001'])
+      await expect.poll(shown).toEqual(['hmg-6042', 'hmg-6001'])
       await page.reload()
       await form(page).getByText('Signed in as').waitFor()
-      await eventually(shown).toEqual(['hmg-6042', 'hmg-6001'])
+      await expect.poll(shown).toEqual(['hmg-6042', 'hmg-6001'])
       await page.getByRole('button', { name: 'Remove sold vehicles' }).click()
-      await eventually(watched).toEqual(['hmg-6042', 'hmg-6001'])
+      await expect.poll(watched).toEqual(['hmg-6042', 'hmg-6001'])
       await form(page).getByRole('button', { name: 'Sign out' }).click()
       await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
       expect(await page.evaluate((key) => localStorage.getItem(key), `${DEALER}:garage`)).toBe('[]')
@@ -102,9 +103,9 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
         expect(await axeProblems(other)).toEqual([])
         await asking.goto(urlOf(DEALER, path))
         await form(asking).getByText(`Signed in as ${address}.`).waitFor()
-        await eventually(() => cards(asking).count()).toBe(2)
+        await expect.poll(() => cards(asking).count()).toBe(2)
         const watched = () => asking.evaluate(async () => (await (await fetch('/api/auth')).json()).watchlist)
-        await eventually(watched).toEqual(['hmg-6042', 'hmg-6001'])
+        await expect.poll(watched).toEqual(['hmg-6042', 'hmg-6001'])
       }),
     ))
 
@@ -132,7 +133,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       const field = form(page).getByLabel('Email', { exact: true })
       await field.fill(address)
       await form(page).getByRole('button', { name: 'Send me a code' }).click()
-      await eventually(() => form(page).locator('.field:has(#sign-in-email) .field-error').textContent()).toBe(message)
+      await expect.poll(() => form(page).locator('.field:has(#sign-in-email) .field-error').textContent()).toBe(message)
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
       expect(await axeProblems(page)).toEqual([])
@@ -183,7 +184,7 @@ describe('sign-in by a one-time code @spec 3.15 6.2 7.3', () => {
       page.on('console', (message) => said.push(message.text()))
       await page.route('**/api/auth', (route) => route.fulfill({ status: 500, json: {} }))
       await openGarage(page, ['hmg-6001'])
-      await eventually(() => cards(page).count()).toBe(1)
+      await expect.poll(() => cards(page).count()).toBe(1)
       expect(said.some((text) => text.startsWith('Unable to load the signed-in shopper'))).toBe(true)
       expect(await page.getByRole('alert').allTextContents()).toEqual([''])
     }))

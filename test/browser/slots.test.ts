@@ -27,8 +27,6 @@ async function sendContact(page: Page): Promise<void> {
   await form.locator('[type=submit]').click()
 }
 
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
-
 describe('third-party scripts in their slots @spec 7.15', () => {
   it('load after the first touch, in order, each with its settings', () =>
     visit({}, async (page) => {
@@ -42,7 +40,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       await page.waitForLoadState('networkidle')
       expect(asked).toEqual([])
       await page.locator('h1').hover()
-      await eventually(() => [...asked].sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com'])
+      await expect.poll(() => [...asked].sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com'])
       const found = await page.evaluate(() => ({
         events: window.dataLayer?.map((entry) => Reflect.get(Object(entry), 'event')),
         pixel: window.fbq?.queue,
@@ -80,7 +78,7 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       await page.goto(urlOf(DEALER, '/'))
       await page.locator('h1').hover()
       const added = () => page.evaluate(() => Reflect.get(window, 'added') as number[])
-      await eventually(async () => (await added()).length).toBe(3)
+      await expect.poll(async () => (await added()).length).toBe(3)
       const frames = await added()
       expect(new Set(frames).size).toBe(3)
       expect(frames).toEqual(frames.toSorted((a, b) => a - b))
@@ -100,14 +98,16 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       await withTracking(page, { meta_pixel_id: '7' })
       await page.goto(urlOf(DEALER, '/contact'))
       await page.locator('h1').hover()
-      await eventually(() => calls).toEqual([
-        ['init', '7'],
-        ['track', 'PageView'],
-      ])
+      await expect
+        .poll(() => calls)
+        .toEqual([
+          ['init', '7'],
+          ['track', 'PageView'],
+        ])
       await sendContact(page)
       await page.waitForURL('**/success*')
       const leads = () => calls.filter((call) => String(call).startsWith('track,Lead'))
-      await eventually(leads).toEqual([['track', 'Lead', {}, { eventID: expect.stringMatching(/^[0-9a-f-]{36}$/) }]])
+      await expect.poll(leads).toEqual([['track', 'Lead', {}, { eventID: expect.stringMatching(/^[0-9a-f-]{36}$/) }]])
     }))
 
   it('push the dealer platform’s session data to the data layer once a visit @spec 7.8', () =>
@@ -123,9 +123,9 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       for (const path of ['/', '/contact']) {
         await page.goto(urlOf(DEALER, path))
         await page.locator('h1').hover()
-        await eventually(() => events.filter(({ event }) => event === 'website_session_data').length).toBe(
-          path === '/' ? 1 : 2,
-        )
+        await expect
+          .poll(() => events.filter(({ event }) => event === 'website_session_data').length)
+          .toBe(path === '/' ? 1 : 2)
       }
       expect(events.find(({ event }) => event === 'website_session_data')?.website_session_data).toEqual({
         visitor: 'v1',
@@ -145,15 +145,15 @@ describe('third-party scripts in their slots @spec 7.15', () => {
       await withTracking(page, CHAT)
       await page.goto(urlOf(DEALER, '/'))
       await page.locator('h1').hover()
-      await eventually(() =>
-        events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id),
-      ).toEqual([53, 54, 55, 55])
+      await expect
+        .poll(() => events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id))
+        .toEqual([53, 54, 55, 55])
       events.length = 0
       await page.goto(urlOf(DEALER, '/contact'))
       await page.locator('h1').hover()
-      await eventually(() =>
-        events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id),
-      ).toEqual([53, 55, 55, 55])
+      await expect
+        .poll(() => events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id))
+        .toEqual([53, 55, 55, 55])
     }))
 })
 
@@ -179,9 +179,9 @@ describe('Google Analytics @spec 7.15 9.3', () => {
     await withTracking(page, tracking)
     await page.goto(urlOf(DEALER, '/contact'))
     await page.locator('h1').hover()
-    await eventually(async () => (await layer(page)).length).toBeGreaterThan(1)
+    await expect.poll(async () => (await layer(page)).length).toBeGreaterThan(1)
     await page.locator('a[href^="mailto:"]').first().click()
-    await eventually(async () => JSON.stringify(await layer(page))).toContain('email_click')
+    await expect.poll(async () => JSON.stringify(await layer(page))).toContain('email_click')
     return layer(page)
   }
 
@@ -241,9 +241,9 @@ describe('chat of a vendor as its documentation describes it @spec 4.15 7.15', (
       await withTracking(page, { chat: { provider, id: 'abc:1' } })
       await page.goto(urlOf(DEALER, '/'))
       await page.locator('h1').hover()
-      await eventually(() =>
-        events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id),
-      ).toEqual([53, 54, 55])
+      await expect
+        .poll(() => events.filter(({ event }) => event.startsWith('webchat_')).map(({ event_id }) => event_id))
+        .toEqual([53, 54, 55])
       expect(problems).toEqual([])
     }),
   )
@@ -289,7 +289,7 @@ describe('the policy of a dealer with a vendor @spec 7.15', () => {
       await page.locator('h1').hover()
       await hasAsked(page)
       expect(violations).toEqual(['connect-src https://lacked.example/part'])
-      await eventually(() => reports).toEqual([expect.stringContaining('refused connect-src https://lacked.example.')])
+      await expect.poll(() => reports).toEqual([expect.stringContaining('refused connect-src https://lacked.example.')])
     }),
   )
 
@@ -312,13 +312,15 @@ describe('the policy of a dealer with a vendor @spec 7.15', () => {
         'script-src-elem https://foreign.example/part.js',
         'script-src-elem inline',
       ])
-      await eventually(() => [...reports].sort()).toEqual(
-        [
-          'connect-src https://foreign.example',
-          'script-src-elem https://foreign.example',
-          'script-src-elem inline',
-        ].map((refused) => expect.stringContaining(`refused ${refused}.`)),
-      )
+      await expect
+        .poll(() => [...reports].sort())
+        .toEqual(
+          [
+            'connect-src https://foreign.example',
+            'script-src-elem https://foreign.example',
+            'script-src-elem inline',
+          ].map((refused) => expect.stringContaining(`refused ${refused}.`)),
+        )
       expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
     }))
 
@@ -388,8 +390,8 @@ describe('error reporting @spec 7.15 9.9', () => {
       const seen: Error[] = []
       page.on('pageerror', (error) => seen.push(error))
       for (let at = 0; at < 12; at += 1) await throwLater(page, `Error ${at}`)
-      await eventually(() => seen.length).toBe(12)
-      await eventually(() => thrown(reports).length).toBe(10)
+      await expect.poll(() => seen.length).toBe(12)
+      await expect.poll(() => thrown(reports).length).toBe(10)
       await painted(page)
       expect(thrown(reports)).toHaveLength(10)
       expect(thrown(reports)[0]?.body.tags?.category).toBe('uncaught')
@@ -405,7 +407,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       await page.locator('h1').click()
       await page.evaluate(() => fetch('/stock.json').then((answer) => answer.text()))
       await throwLater(page, 'Broken')
-      await eventually(() => thrown(reports).length).toBe(1)
+      await expect.poll(() => thrown(reports).length).toBe(1)
       const steps = thrown(reports)[0]?.body.breadcrumbs ?? []
       expect(steps.map(({ category }) => category)).toEqual(expect.arrayContaining(['ui.click', 'fetch']))
       expect(steps.find(({ category }) => category === 'ui.click')?.message).toMatch(/^h1/)
@@ -419,10 +421,10 @@ describe('error reporting @spec 7.15 9.9', () => {
       await page.locator('h1').hover()
       await page.waitForLoadState('networkidle')
       await throwLater(page, 'Broken')
-      await eventually(() => thrown(reports).length).toBe(1)
+      await expect.poll(() => thrown(reports).length).toBe(1)
       await page.evaluate((path) => fetch(path).then(() => undefined), `/api/reservations/${id}`)
       await throwLater(page, 'Broken again')
-      await eventually(() => thrown(reports).length).toBe(2)
+      await expect.poll(() => thrown(reports).length).toBe(2)
       const report = JSON.stringify(reports)
       expect(report).toContain('/contact?reservation=')
       expect(report).toContain('/api/reservations/*')
@@ -435,11 +437,13 @@ describe('error reporting @spec 7.15 9.9', () => {
       await page.route('**/_astro/hours.*.js', (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(urlOf(DEALER, '/special-offers'))
       await page.locator('h1').hover()
-      await eventually(() =>
-        thrown(reports).some(({ body }) =>
-          body.exception?.values.some(({ value }) => value === 'An error occurred with website refresh'),
-        ),
-      ).toBe(true)
+      await expect
+        .poll(() =>
+          thrown(reports).some(({ body }) =>
+            body.exception?.values.some(({ value }) => value === 'An error occurred with website refresh'),
+          ),
+        )
+        .toBe(true)
     }))
 
   it('reports a lead that no server accepts, with category and message @spec 8.3', () =>
@@ -447,7 +451,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.fulfill({ status: 500, json: { error: 'The yard is closed' } }))
       await sendContact(page)
-      await eventually(() => thrown(reports).length).toBe(1)
+      await expect.poll(() => thrown(reports).length).toBe(1)
       expect(thrown(reports)[0]?.body.tags?.category).toBe('General Enquiry')
     }))
 
@@ -456,7 +460,7 @@ describe('error reporting @spec 7.15 9.9', () => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.fulfill({ status: 200, json: { queued: 'maybe' } }))
       await sendContact(page)
-      await eventually(() => thrown(reports).length).toBe(1)
+      await expect.poll(() => thrown(reports).length).toBe(1)
       expect(thrown(reports)[0]?.body).toMatchObject({
         tags: { category: 'General Enquiry' },
         extra: { payload: { queued: 'maybe' } },
@@ -468,10 +472,10 @@ describe('error reporting @spec 7.15 9.9', () => {
       const reports = await errorService(page)
       await page.route('**/api/leads', (route) => route.abort())
       await sendContact(page)
-      await eventually(() => thrown(reports).length).toBe(1)
+      await expect.poll(() => thrown(reports).length).toBe(1)
       await page.route('**/api/leads', (route) => route.fulfill({ status: 200, json: { queued: 'maybe' } }))
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await eventually(() => thrown(reports).length).toBe(2)
+      await expect.poll(() => thrown(reports).length).toBe(2)
       expect(thrown(reports)[1]?.body).toMatchObject({
         tags: { category: 'General Enquiry' },
         extra: { payload: { queued: 'maybe' } },

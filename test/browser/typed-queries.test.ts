@@ -10,9 +10,6 @@ const visit = sharedBrowser()
 const cards = (page: Page) => page.locator('.card[data-vehicle]')
 const box = (page: Page) => page.locator('input[type=search]').first()
 const heading = async (page: Page): Promise<string> => (await page.locator('h1').textContent()) ?? ''
-/** A busy machine may take its time. */
-const eventually = <T>(read: () => T) => expect.poll(read)
-
 /** The ids of all cards, over all pages. */
 async function shownIds(page: Page): Promise<string[]> {
   const more = page.getByRole('link', { name: 'Show more' })
@@ -44,13 +41,13 @@ describe.each(REQUESTS)('what shoppers type at %s finds what they mean', (dealer
       await page.locator('astro-island:not([ssr])').first().waitFor()
       await page.keyboard.press('Enter')
       const meant = idsMeant(vehicles, request).sort()
-      if (meant.length < vehicles.length) await eventually(() => heading(page)).not.toBe(built)
-      await eventually(() => shownIds(page)).toEqual(meant)
+      if (meant.length < vehicles.length) await expect.poll(() => heading(page)).not.toBe(built)
+      await expect.poll(() => shownIds(page)).toEqual(meant)
       // Heading, field and chips tell what is applied, and what is not.
       for (const words of leftOut) expect(await heading(page)).toContain(words)
       expect(await heading(page)).toContain(String(meant.length))
       const { query, filters } = askedOf(page)
-      await eventually(() => box(page).inputValue()).toBe(query)
+      await expect.poll(() => box(page).inputValue()).toBe(query)
       expect(await page.getByRole('link', { name: /^Remove / }).count()).toBeGreaterThanOrEqual(filters)
     }),
   )
