@@ -80,6 +80,6 @@ describe('one vehicle has one price, on its page, card, list, index, JSON-LD, st
           expect(differing(site, v, tenant)).toEqual([])
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     ))
 })

@@ -85,7 +85,7 @@ describe('the recipe of a site', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     )
   })
 })

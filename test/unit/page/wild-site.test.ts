@@ -62,7 +62,7 @@ describe('whatever a source sends', () => {
         for (const path of known) expect(path).toMatch(/^(\/|(\/[A-Za-z0-9_-]+)+)$/)
         for (const href of site.pages.flatMap(resultLinks)) expect(known).toContain(href)
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -72,7 +72,7 @@ describe('whatever a source sends', () => {
         const settled = vehicles.filter((v) => v.status !== 'sold')
         expect(aSite({ vehicles: settled })).toEqual(aSite({ vehicles: settled.toReversed(), now: LATER }))
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 })

@@ -86,7 +86,7 @@ describe('whatever a source sends', () => {
         expect(imageAlt(v, v.images[0], { index: 0, count: 1 })).toEqual(expect.any(String))
         expect(similarVehicles(v, [v, aVehicle({ id: 'other' })], 3).length).toBe(1)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })

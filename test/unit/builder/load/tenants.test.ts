@@ -228,7 +228,7 @@ describe('whatever stands in the file @spec 1.3', () => {
       fc.property(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 2 }), (path, value) => {
         named(withValue(aTenantFile(), path, value))
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })

@@ -248,7 +248,7 @@ describe('an address belongs to one vehicle for as long as it is kept', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })

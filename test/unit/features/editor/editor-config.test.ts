@@ -40,14 +40,14 @@ describe('the configuration of the editor', () => {
       const fields = fieldsOf(path)
       fc.assert(
         fc.property(allowedEntry(fields), (entry) => void expect(mistakes(schema, entry)).toEqual([])),
-        { numRuns: 200 },
+        { numRuns: 50 },
       )
       fc.assert(
         fc.property(
           enteredEntry(fields),
           (entry) => void expect(mistakes(schema, entry).length === 0).toBe(allowsAll(fields, entry)),
         ),
-        { numRuns: 500 },
+        { numRuns: 100 },
       )
     },
   )

@@ -201,7 +201,7 @@ describe('whatever addresses come in', () => {
         expect(warnings(parsed).filter((one) => one.includes("doesn't match any page"))).toEqual([])
         expect(proposal(addresses, { content: { ...content, redirects: parsed } }).proposed).toBe(0)
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     )
   })
 })

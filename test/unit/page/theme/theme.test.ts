@@ -39,7 +39,7 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
           expect(wcagContrast(ground.accent_hover, ground.on_accent)).toBeGreaterThanOrEqual(4.5)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     )
   })
 
@@ -55,7 +55,7 @@ describe('surfaces: contrast is guaranteed for any brand colour', () => {
         }
       }),
       {
-        numRuns: 500,
+        numRuns: 100,
         examples: [
           ['#ffffff', 'car'],
           ['#ffe600', 'car'],
