@@ -30,17 +30,23 @@ export function ask(dealer: string, path: string, headers: Record<string, string
   })
 }
 
-/** `<slug>.localhost` is loopback in browsers; not every system's resolver knows it, and `fetch` sets the host itself. */
+/**
+ * `fetch` over a connection of its own: a process that reads a whole site in between doesn't notice that the server has
+ * closed the last one. `<slug>.localhost` is loopback in browsers; not every system's resolver knows it.
+ */
 export async function overLoopback(sent: Request): Promise<Response> {
   const { port, pathname: path } = new URL(sent.url)
   const body = await sent.text()
   const headers = Object.fromEntries(sent.headers)
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: sent.method, headers }, async (answer) => {
-      const { statusCode: status, headers } = answer
-      const said = Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`])
-      resolve(new Response(Buffer.concat(await Array.fromAsync(answer)), { status, headers: said }))
-    })
+    const asked = request(
+      { host: '127.0.0.1', port, path, method: sent.method, headers, agent: false },
+      async (answer) => {
+        const { statusCode: status, headers } = answer
+        const said = Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`])
+        resolve(new Response(Buffer.concat(await Array.fromAsync(answer)), { status, headers: said }))
+      },
+    )
     asked.on('error', reject)
     asked.end(body)
   })

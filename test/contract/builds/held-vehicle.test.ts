@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { overLoopback } from '../../browser/request.ts'
 import { type SitesWithBuilder, sitesWithBuilder } from '../../browser/sites-with-builder.ts'
 import { publishedTree, temporaryFolder } from '../../unit/builder/published-tree.ts'
 import { PERSON } from '../../unit/lead/person.ts'
@@ -12,8 +13,6 @@ const DEALER = 'harrow-motor-group'
 /** Another site of the same dealership, which lists the same vehicles. */
 const SISTER = 'harrow-fleet'
 const NEIGHBOUR = 'tauranga-motor-company'
-/** Reading a site's files keeps this process from noticing that the server has closed a connection since. */
-const FRESH = { connection: 'close' }
 /** Each look reads all files of a site. */
 const PATIENCE = { timeout: 60_000, interval: 500 }
 
@@ -110,21 +109,19 @@ describe.skipIf(!bin)(`a held vehicle and a builder${bin ? '' : `: ${NO_POSTGRES
   const becomes = (car: Row, said: object, dealer = DEALER) =>
     expect.poll(() => saidOf(car, dealer), PATIENCE).toEqual(said)
 
+  const post = (path: string, sent: RequestInit) =>
+    overLoopback(new Request(`http://127.0.0.1:${sites.port}${path}`, { method: 'POST', ...sent }))
+
   async function hold(car: Row): Promise<Told> {
-    const response = await fetch(`http://127.0.0.1:${sites.port}/api/reservations`, {
-      method: 'POST',
-      headers: { ...FRESH, origin: `http://${DEALER}.localhost`, 'content-type': 'application/json' },
+    const response = await post('/api/reservations', {
+      headers: { origin: `http://${DEALER}.localhost`, 'content-type': 'application/json' },
       body: JSON.stringify({ lead: { ...PERSON, terms_conditions: true, car_id: car.id } }),
     })
     expect(response.status).toBe(201)
     return response.json()
   }
   const pay = ({ checkout: { client_secret } }: Told) =>
-    fetch(`http://127.0.0.1:${sites.port}/_stripe/confirm`, {
-      method: 'POST',
-      headers: FRESH,
-      body: new URLSearchParams({ client_secret, choice: 'approve' }),
-    })
+    post('/_stripe/confirm', { body: new URLSearchParams({ client_secret, choice: 'approve' }) })
   let next = 0
   const aCar = (): Row => {
     const car = cars[next++]
@@ -164,10 +161,7 @@ describe.skipIf(!bin)(`a held vehicle and a builder${bin ? '' : `: ${NO_POSTGRES
     const car = aCar()
     const held = await hold(car)
     await becomes(car, OFF_SALE)
-    await fetch(`http://127.0.0.1:${sites.port}/api/reservations/${held.id}/cancel`, {
-      method: 'POST',
-      headers: { ...FRESH, origin: `http://${DEALER}.localhost` },
-    })
+    await post(`/api/reservations/${held.id}/cancel`, { headers: { origin: `http://${DEALER}.localhost` } })
     await becomes(car, ON_SALE)
   })
 
