@@ -47,10 +47,14 @@ export function foreignCurrency(text: string): string | undefined {
   return FOREIGN.find(([, written]) => written.test(before.trim()) || written.test(after))?.[0]
 }
 
+/** `$11k`, `11.5 grand`. */
+const THOUSANDS = /^(?:k|grand|thou(?:sand)?)(?![\p{L}\d])/iu
+
 /** The only amount in a text; undefined if there are none or several. */
 export function onlyAmount(text: string, decimal: DecimalMark): number | undefined {
-  const { value, after = '' } = readAmount(text, decimal) ?? {}
-  return /\d{3}/.test(after) ? undefined : value
+  const { value, after } = readAmount(text, decimal) ?? { after: '' }
+  if (/\d{3}|\d ?k\b/i.test(after)) return undefined
+  return value !== undefined && value < 1000 && THOUSANDS.test(after) ? Math.round(value * 1000) : value
 }
 
 /** Numbers as written in texts. */

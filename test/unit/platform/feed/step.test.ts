@@ -91,6 +91,16 @@ describe('transforms of a mapping', () => {
     expect(taken(text, { do: 'unit', to })).toBe(expected)
   })
 
+  it.each([
+    ['$11k', '11000'],
+    ['9.5k ono', '9500'],
+    ['5 grand', '5000'],
+    ['$18,990 keys', '18990'],
+    ['11-12k', '! It is not one amount.'],
+  ])('%s is an amount of %s', (text, expected) => {
+    expect(taken(text, { do: 'amount' })).toBe(expected)
+  })
+
   it('takes a bare number in the unit that the mapping states', () => {
     expect(taken('28000', { do: 'unit', to: 'km', bare: 'mi' })).toBe('45062')
   })
