@@ -1,7 +1,7 @@
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { COLUMN_NAMES, columnNames, type Family, type GuessedField } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
-import { areMakes, areNumbers, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
+import { areMakes, areNumbers, areStockNumbers, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
 import { areKilometres, fitOf, ruleFor } from './value-rules.ts'
 import type { Rule } from './written-mapping.ts'
 
@@ -43,8 +43,11 @@ function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readon
     const field = evidentField(column)
     if (field) choose(field, () => column)
   }
-  if (!chosen.has('id'))
-    choose('stocknum', (remaining) => remaining.find((column) => areNumbers(column, columns[0] === column)))
+  choose('stocknum', (remaining) =>
+    remaining.find(
+      (column) => areNumbers(column, columns[0] === column) && (!chosen.has('id') || areStockNumbers(column)),
+    ),
+  )
   choose('km', (remaining) => remaining.find((column) => areKilometres(column, columns)))
   choose('make', (remaining) => remaining.find(areMakes))
   const make = chosen.get('make')
@@ -74,8 +77,12 @@ function placeEvidence(names: readonly string[], name: string): number {
 }
 
 /** The fields that a column's name suggests, and how strongly. */
-function nameEvidence({ name }: SampleColumn, family: Family | undefined): Map<GuessedField, number> {
+function nameEvidence(
+  { name: written, meanings }: SampleColumn,
+  family: Family | undefined,
+): Map<GuessedField, number> {
   const found = new Map<GuessedField, number>()
+  const name = meanings ? written.replace(/[\s_-]*(?:Id|ID|id|Code|code|CD|cd)$/, '') : written
   for (const [written, weight] of columnNames(name))
     for (const [field, names] of Object.entries(COLUMN_NAMES) as [GuessedField, readonly string[]][]) {
       const score = Math.max(

@@ -8,10 +8,11 @@ const names = (text: string): readonly string[] => text.split(/\s+/)
  */
 export const COLUMN_NAMES = {
   id: names(
-    'id vehicleid carid listingid unitid itemid advertid adid externalid guid uid key listingnumber identifier',
+    'id vehicleid carid listingid unitid itemid advertid adid externalid guid uid key listingnumber listingref listingno listingcode adref adno adnumber identifier',
   ),
-  stocknum: names(`stocknum stocknumber stockno dealerstockno dealerstocknumber stockid stockcode stock sku unitnumber
-    reference ref refno referencenumber stockref dealerstockref dealerref externalreference externalref yourref unit lot code sn stk stkno lotno lotnumber internalnumber unitno voorraadnummer voorraadnr voertuignummer voertuignr voertuignrklant
+  stocknum:
+    names(`stocknum stocknumber stockno dealerstock dealerstockno dealerstocknumber dealerreference stockid stockcode stock sku unitnumber
+    reference ref refno referencenumber stockref dealerstockref dealerref externalreference externalref yourref ourref ourreference ourstock ourstockno ournumber ourno unit lot code sn stk stkno lotno lotnumber internalnumber unitno voorraadnummer voorraadnr voertuignummer voertuignr voertuignrklant
     fahrzeugnummer fahrzeugnr interneid internenummer internenr stockitemnumber`),
   vin: names(`vin vinnumber vinno vincode chassisnumber chassisno chassis framenumber frameno fin
     vehicleidentificationnumber hin serialnumber`),
@@ -36,7 +37,7 @@ export const COLUMN_NAMES = {
     odometervalue odometerreadings mileage mileagefromodometer mileagekm mileagevalue odo tellerstand odokm odokms distancetravelled distance kilometerstand kmstand odometerreadingmiles odometermiles mileageinmiles mileagemiles mileagecurrent currentmileage
     miles laufleistung kilometrage kilometros chilometri speedo speedometer`),
   body: names(`body bodytype bodystyle bodydescription bodyshape vehicletype category categories subcategory class bodyclass
-    vehicleclass unittype bdy bd karosserie karosserieform aufbau carrosserie type carroceria`),
+    vehicleclass unittype bdy bd karosserie karosserieform aufbau carrosserie carroceria shape style type`),
   colour:
     names(`colour color colours colors exteriorcolour exteriorcolor extcolour extcolor bodycolour bodycolor paint paintcolour
     standardcolour genericcolour col clr farbe aussenfarbe couleur couleurexterieure kleur colore manufacturercolour
@@ -58,15 +59,16 @@ export const COLUMN_NAMES = {
   cylinders: names('cylinders cylinderscount numberofcylinders cyl enginecylinders noofcylinders'),
   power_kw: names('powerkw power kw enginepower enginepowerkw leistung leistungkw enginepowerhp powerhp horsepower'),
   fuel_consumption: names('fuelconsumption fueleconomy fuelconsumptioncombined combinedfuel'),
-  rego: names(`rego regono regonumber registration registrationnumber registrationno plate numberplate regplate rgo
+  rego: names(`rego regono regonumber regno regnumber registration registrationnumber registrationno plate numberplate regplate rgo
     registrationplate plateno platenumber licenceplate licenseplate vrm kenteken kennzeichen`),
-  rego_expiry: names('regoexpiry registrationexpiry regoexpirydate registrationexpirydate regexpiry'),
+  rego_expiry: names('regoexpiry registrationexpiry regoexpirydate registrationexpirydate regexpiry regexp'),
   build_date: names('builddate built build bld'),
   compliance_date: names('compliancedate complianceplate compliance cpl'),
   created_at: names(`createdat created createddate datelisted listed listeddate listingdate dateadded dateinstock
     stockdate instockdate startdate dateonyard`),
   sold_date_timestamp: names(
-    'solddate datesold soldat soldon saledate dateofsale delivereddate datedelivered handoverdate settlementdate',
+    `solddate datesold soldat soldon saledate dateofsale delivereddate datedelivered handoverdate settlementdate disposaldate
+    datedisposed disposeddate disposedon dateofdisposal retaileddate dateretailed`,
   ),
   comments:
     names(`comments comment dealercomments description longdescription advertdescription advertisementdescription
@@ -142,9 +144,16 @@ export const columnKeys = (column: string): string[] =>
 /** Names without additions, and with a short form at their end in full. */
 const plainerNames = (found: ReadonlyMap<string, number>): [string, number][] =>
   [...found].flatMap(([name, weight]) => [
+    [name.replace(IN_UNIT, ''), weight * 0.95],
+    [name.replace(PLURAL, ''), weight * 0.94],
     ...PREFIXES.map((prefix): [string, number] => [name.replace(prefix, ''), weight * 0.9]),
     [name.replace(JOINED, (word) => SHORT[word] ?? word), weight * 0.9],
   ])
+
+/** `mileageInKms`. */
+const IN_UNIT = /(?<=[a-z]{4})in(?:kms?|kilomet(?:er|re)s)$/
+/** `Body Types`, `Years`; not `class`. */
+const PLURAL = /(?<=[a-z]{2}[a-rt-z])s$/
 
 /** Short forms of words, as dealer systems write them in names: `BLD_DT` is the build date. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -160,18 +169,26 @@ const SHORT: Readonly<Record<string, string>> = {
   },
   ...{ bld: 'build', mfg: 'manufacture', comp: 'compliance', compl: 'compliance', exp: 'expiry', da: 'driveaway' },
   ...{ stk: 'stock', no: 'number', num: 'number', nbr: 'number', yr: 'year', mk: 'make', mdl: 'model', veh: 'vehicle' },
-  ...{ ext: 'exterior', int: 'interior', clr: 'colour', eng: 'engine', trans: 'transmission', odo: 'odometer' },
+  ...{
+    ext: 'exterior',
+    dlr: 'dealer',
+    int: 'interior',
+    clr: 'colour',
+    eng: 'engine',
+    trans: 'transmission',
+    odo: 'odometer',
+  },
   ...{ img: 'image', stat: 'status', sts: 'status', cond: 'condition', cat: 'category', govt: 'government' },
   ...{ cd: 'code', trd: 'trade', cst: 'cost', ws: 'wholesale', incl: 'including', reg: 'registration' },
 }
 
 /** A short form at the end of a name in one word: `BUILDDT`. */
-const JOINED = /(?<=build|compliance|sold|^ext|^int|^body)(?:dt|col)$/
+const JOINED = /(?<=build|compliance|sold|^ext|^int|^body)(?:dt|col)$|(?<=[a-z]{3})prc$/
 
 /** A name with its words apart, and whole: `build Date` for `BLD_DT`, `Special drive away` for `Special D/A`. */
 export const spelledOut = (name: string): string =>
   name
-    .replace(/\bD\/A\b/gi, 'driveaway')
+    .replace(/\b[DRT]\W(?:A|away)\b|\b[DRT]away\b/gi, 'driveaway')
     .replace(/\$/g, ' price')
     .replace(/\s*[x×*]?\s*[’'](?:1[,.]?)?000s?(?!\d)|\s*[x×*]\s*1[,.]?000(?!\d)/giu, '')
     .replace(/(?<=\p{L})[\s_]+(?:kms?|kg|mm?|cc|kw)$/iu, '')

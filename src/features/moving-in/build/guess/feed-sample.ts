@@ -16,6 +16,7 @@ import { StockError } from '#src/platform/stock-error.ts'
 import { COLUMN_NAMES, columnNames } from './column-names.ts'
 import { continuedBy } from './continued-by.ts'
 import { findRecords } from './find-records.ts'
+import { otherRows } from './other-rows.ts'
 import { aboveTable, aroundRecords, MINOR, type Surroundings } from './surroundings.ts'
 
 /** A column of a table, or a path into the records of a document. */
@@ -29,6 +30,8 @@ export interface SampleColumn {
   isList: boolean
   /** Whether the feed says that its amounts are in cents. */
   isInCents?: true
+  /** The meanings of its codes, which its texts are written with, by code. */
+  meanings?: ReadonlyMap<string, string>
   /** The pairs of columns in which its values stand, if it is none of the table's own. */
   places?: readonly NamedPlace[]
 }
@@ -53,6 +56,8 @@ export interface FeedSample {
   records: number
   columns: SampleColumn[]
   around: Surroundings
+  /** Texts of a column by which rows of a table are known to be no vehicles. */
+  others?: readonly { column: string; text: string }[]
 }
 
 /** Records from which columns and values are sampled. */
@@ -69,11 +74,23 @@ export async function sampleFeed(bytes: Uint8Array, where: string): Promise<Feed
 }
 
 function sampleOf(text: string, where: string): FeedSample {
-  if (/^\s*[[{]/.test(text))
-    return { format: 'json', ...documentSample(readableDocument(parseJsonText(linesAsList(text), where)), where) }
+  const json = /^\s*[[{]/.test(text) ? jsonOf(text, where) : undefined
+  if (json) return { format: 'json', ...documentSample(readableDocument(json.document), where) }
   if (/^\s*</.test(text)) return { format: 'xml', ...documentSample(xmlDocument(text, where), where) }
   return tableSample(text, where)
 }
+
+/** A JSON document; undefined if its brackets are lines such as `{}` or `[Our list]` above a table's header. */
+function jsonOf(text: string, where: string): { document: unknown } | undefined {
+  try {
+    return { document: parseJsonText(linesAsList(text), where) }
+  } catch (error) {
+    if ((headedTable(text, where)?.known ?? 0) >= FEWEST_KNOWN) return undefined
+    throw error
+  }
+}
+
+const FEWEST_KNOWN = 3
 
 function tableSample(text: string, where: string): FeedSample {
   const table = headedTable(text, where)
@@ -84,9 +101,11 @@ function tableSample(text: string, where: string): FeedSample {
       'Its first lines have no columns.',
       'Expected a table with a header, XML or JSON.',
     )
-  const { delimiter, above, records: rows } = table
+  const { delimiter, above } = table
   const names = numbered(table.names)
   assertColumns(names.length, where)
+  const other = otherRows(table.records)
+  const rows = table.records.filter((row) => !other.has(row))
   const continued_by = continuedBy(names, rows)
   const key = continued_by === undefined ? -1 : names.indexOf(continued_by)
   const records = key === -1 ? rows.map((row) => [row]) : [...Map.groupBy(rows, (row) => row[key]?.trim()).values()]
@@ -107,6 +126,9 @@ function tableSample(text: string, where: string): FeedSample {
     records: records.length,
     columns: columns.filter(({ name }) => name !== ''),
     around: aboveTable(above),
+    ...(other.size > 0 && {
+      others: [...other.values()].map(({ column, text }) => ({ column: names[column] ?? '', text })),
+    }),
   }
 }
 
@@ -120,6 +142,8 @@ interface Table {
   /** Lines before the header. */
   above: string[]
   names: string[]
+  /** How many of them are known. */
+  known: number
   records: string[][]
 }
 
@@ -149,7 +173,7 @@ function headedTable(text: string, where: string): Table | undefined {
   const rows = parsed(text, best.delimiter, where)
   const names = rows[best.at] ?? []
   const above = rows.slice(0, best.at).map((row) => row.join(best.delimiter).trim())
-  return { delimiter: best.delimiter, above, names, records: withoutTotals(rows.slice(best.at + 1)) }
+  return { delimiter: best.delimiter, above, names, known: best.known, records: withoutTotals(rows.slice(best.at + 1)) }
 }
 
 const MOST_TOTALS = 3
@@ -195,7 +219,9 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
     )
   const records = found.records.slice(0, MOST)
   const kinds = kindKeys(records)
-  const paths = new Set(records.flatMap((record) => [...pathsOf(record, kinds)]))
+  const paths = new Set(
+    records.flatMap((record) => [...pathsOf(record, kinds)]).filter((path) => !TYPE_OF_RELATED.test(path)),
+  )
   assertColumns(paths.size, where)
   const rows = records.map((record) => documentRow(record, new Set()))
   const columns = [...paths].map((name) => {
@@ -221,6 +247,9 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
     around,
   }
 }
+
+/** In JSON:API the type of a related object, such as `makes`, which is none of its facts. */
+const TYPE_OF_RELATED = /(?:^|\.)relationships\..*\.type$/
 
 /** The keys of keyed records. */
 function keyColumn(keys: readonly string[]): SampleColumn {

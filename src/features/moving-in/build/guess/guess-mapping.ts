@@ -1,17 +1,19 @@
 import { readAmount } from '#src/platform/feed/amount.ts'
 import { chooseColumns, sharedFields, titlesOf, yearFields } from './choose-columns.ts'
+import { readingMeanings, withMeanings } from './code-meanings.ts'
 import { type Family, type GuessedField, isPrivate } from './column-names.ts'
 import { type Conditions, conditionsIn } from './conditions.ts'
 import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
 import type { FeedSample, SampleColumn } from './feed-sample.ts'
+import { labelledFields } from './labelled-facts.ts'
 import { readingPairs, withNamedColumns } from './paired-columns.ts'
 import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
 import { goneRejections, statusRules, unansweredRejections } from './state-rules.ts'
-import { NO_PATTERN, stateColumns, YES_PATTERN } from './states.ts'
+import { NO_PATTERN, stateColumns, tellsDeparture, YES_PATTERN } from './states.ts'
 import { titleFields, wordFields } from './title-fields.ts'
-import { withoutNoDays } from './value-evidence.ts'
+import { areStockNumbers, withoutNoDays } from './value-evidence.ts'
 import { blanksIn, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
@@ -30,11 +32,11 @@ const KEYS = ['id', 'stocknum', 'vin'] as const
  * its name and its values, and fields go to the surest matches. Whether a vehicle is for sale is never assumed.
  */
 export function guessMapping(
-  { columns: written, source, around }: Pick<FeedSample, 'columns' | 'source' | 'around'>,
+  { columns: written, source, around, others }: Pick<FeedSample, 'columns' | 'source' | 'around' | 'others'>,
   answers = NO_ANSWERS,
 ): Guess {
   const columns = withNamedColumns(written.map(withoutNoDays))
-  const secret = columns.filter(({ name }) => isPrivate(name)).map(({ name }) => name)
+  const secret = columns.filter((column) => isPrivate(column.name) && !tellsDeparture(column)).map(({ name }) => name)
   const open = columns.filter(({ name, values }) => values.length > 0 && !secret.includes(name))
   const family = familyOf(columns)
   const titles = titlesOf(open)
@@ -44,32 +46,38 @@ export function guessMapping(
   const conditions = conditionsIn(feed)
   const { states, doubts: ofStates } = stateColumns({
     ...feed,
-    columns: open.filter((column) => column !== conditions.text?.column),
+    columns: open.filter((column) => column !== conditions.text?.column && !prices.flags.includes(column)),
   })
   const special = new Set([
     ...prices.used,
+    ...prices.flags,
     ...(pictures?.used ?? []),
     ...states.flatMap(({ column, kind }) => (kind === 'remark' ? [] : [column])),
     ...(conditions.text ? [conditions.text.column] : []),
     ...conditions.flags.map(({ column }) => column),
   ])
   const chosen = chooseColumns(
-    open.filter((column) => !special.has(column)),
+    open.filter((column) => !special.has(column)).map((column) => withMeanings(column, around)),
     family,
   )
   const fields: GuessedMapping['fields'] = {}
   const miles = [family?.miles, prices.inMilesCountry].includes(true)
-  for (const [field, column] of chosen) fields[field] = ruleFor(field, column, { columns: open, miles })
+  for (const [field, column] of chosen) {
+    fields[field] = readingMeanings(ruleFor(field, column, { columns: open, miles }), column)
+  }
   Object.assign(fields, yearFields(chosen.get('year'), open, family), keyFields(chosen))
-  const remaining = open.filter((column) => !special.has(column) && ![...chosen.values()].includes(column))
+  const remaining = open.filter(
+    (column) => !special.has(column) && ![...chosen.values()].some(({ name }) => name === column.name),
+  )
   for (const [field, rule] of remaining.flatMap((column) => sharedFields(column, family))) fields[field] ??= rule
   Object.assign(fields, pictures && { images: pictures.rule }, titleFields(chosen), prices.fields)
+  for (const [field, rule] of labelledFields(open.filter((column) => !prices.used.has(column)))) fields[field] ??= rule
   Object.assign(fields, wordFields(chosen))
   const { fields: ofCondition, doubts: ofAge } = conditionFields(conditions, chosen, feed)
   Object.assign(fields, statusRules(states, chosen), ofCondition)
   const doubts = [...ofStates, ...conditions.doubts, ...ofAge, ...prices.doubts]
   const held = [...ofAge, ...prices.doubts].filter(({ isListed }) => !isListed)
-  const rejections = [...goneRejections(states), ...unansweredRejections(states, held)]
+  const rejections = [...otherRejections(others), ...goneRejections(states), ...unansweredRejections(states, held)]
   const remarks = remarksOn(fields, pictures ? [] : remaining)
   fields.car_type ??= { constant: 'used' }
   const blank = blanksIn(written.filter(({ name }) => !secret.includes(name)))
@@ -86,6 +94,14 @@ export function guessMapping(
   }
   return { mapping: readingPairs(mapping, columns), doubts, ...(family && { family }) }
 }
+
+/** Leaves out rows of a table that are no vehicles. */
+const otherRejections = (others: FeedSample['others'] = []): NonNullable<GuessedMapping['rejections']> =>
+  others.map(({ column, text }) => ({
+    name: 'no-vehicle',
+    when: { column, equals: [text] },
+    reason: 'It explains or repeats the names of the columns.',
+  }))
 
 /** Further than this, a vehicle is used. */
 const MOST_NEW_KM = 500
@@ -125,11 +141,10 @@ function conditionFields(
   }
 }
 
-/** The stock numbers of records with keys such as `LS1042`; a website's own keys are only digits. */
+/** The stock numbers of records whose only key looks like one. */
 function keyFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): { stocknum?: Rule } {
   const id = chosen.get('id')
-  const areNumbers = id?.name === '@key' && id.values.every((value) => /[a-z]/i.test(value) && /\d/.test(value))
-  return areNumbers && !chosen.has('stocknum') ? { stocknum: id.name } : {}
+  return id && areStockNumbers(id) && !chosen.has('stocknum') ? { stocknum: id.name } : {}
 }
 
 /**

@@ -1,21 +1,22 @@
 import { isRecord } from '#src/base/record.ts'
-import { plainName } from './column-names.ts'
+import { COLUMN_NAMES, plainName } from './column-names.ts'
 import type { NamedPlace, SampleColumn } from './feed-sample.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
-/** `Attribute 1 name`, `Spec2_Label`. */
-const NAMES = /^(.*\d\D*?)(?:name|label|key)s?$/
+/** `Attribute 1 name`, `Spec2_Label`, `InfoTitle3`. */
+const NAMES = /^(?=.*\d)(.*?)(?:name|label|key|title|heading)s?(\d*)$/
+const VALUES = ['value', 'values', 'text', 'description', 'content', 'data']
+const KNOWN: ReadonlySet<string> = new Set(Object.values(COLUMN_NAMES).flat())
 
 /** The pairs of columns of a table that hold names and their values: `Attribute 1 name` and `Attribute 1 value(s)`. */
 function pairsIn(columns: readonly SampleColumn[]): [names: SampleColumn, values: SampleColumn][] {
   const found = columns.flatMap((column): [SampleColumn, SampleColumn][] => {
-    const [, stem] = NAMES.exec(plainName(column.name)) ?? []
-    const values = columns.find(
-      ({ name }) => stem && /^values?$/.test(plainName(name).slice(stem.length)) && plainName(name).startsWith(stem),
-    )
+    const [, stem, number = ''] = NAMES.exec(plainName(column.name)) ?? []
+    const values = columns.find(({ name }) => stem && VALUES.some((word) => plainName(name) === stem + word + number))
     return values ? [[column, values]] : []
   })
-  return found.length > 1 ? found : []
+  const isKnown = found.some(([names]) => names.values.some((name) => KNOWN.has(plainName(name))))
+  return found.length > 1 && isKnown ? found : []
 }
 
 /**

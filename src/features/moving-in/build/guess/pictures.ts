@@ -74,21 +74,34 @@ export function picturesIn(
 
 const NO_PICTURE_KIND = /video|walk ?around|plan|360|spin|document|pdf|brochure|logo|thumb|tour/i
 
+const LARGE = /^(?:xl|x?large|l|full|big|original|hd)$/i
+const SMALL = /^(?:xs|s|m|x?small|medium|tiny|square|preview)$/i
+
+/** The kinds among a list's entries that are no pictures, or copies that have a larger one beside them each time. */
+function otherKinds(kinds: readonly string[]): string[] {
+  const counts = new Map([...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length }]) => [kind, length]))
+  const [large, ...more] = [...counts].filter(([kind]) => LARGE.test(kind))
+  const most = large && more.length === 0 ? large[1] : 0
+  return [...counts].flatMap(([kind, count]) =>
+    NO_PICTURE_KIND.test(kind) || (SMALL.test(kind) && count <= most) ? [kind] : [],
+  )
+}
+
 /** A path to the entries of a list that nothing beside them calls a film or floor plan: `media[kind!=video].url`. */
 function ofOtherKinds(path: string, columns: readonly SampleColumn[]): string {
-  const isKind = (value: string) => /^[\w -]{2,30}$/.test(value)
+  const isKind = (value: string) => /^[\w -]{1,30}$/.test(value)
   const parentOf = (name: string) => name.slice(0, name.lastIndexOf('.'))
   const kinds = columns.find(
     ({ name, values }) =>
       name.includes('.') &&
       `${path}.`.startsWith(`${parentOf(name)}.`) &&
       values.every(isKind) &&
-      values.some((value) => NO_PICTURE_KIND.test(value)),
+      otherKinds(values).length > 0,
   )
   if (!kinds) return path
   const parent = parentOf(kinds.name)
-  const others = new Set(kinds.values.filter((value) => NO_PICTURE_KIND.test(value)))
-  const selectors = [...others].map((kind) => `[${kinds.name.slice(parent.length + 1)}!=${kind}]`)
+  const others = otherKinds(kinds.values)
+  const selectors = others.map((kind) => `[${kinds.name.slice(parent.length + 1)}!=${kind}]`)
   return `${parent}${selectors.join('')}${path.slice(parent.length)}`
 }
 

@@ -28,7 +28,7 @@ export const NO_PRICE = containing(`
 
 export const WAS = new RegExp(
   [
-    being('was old previous before original regular former strike strikethrough crossed compareat', {
+    being('was old prior earlier previous before original regular former strike strikethrough crossed compareat', {
       after: 'price amount retail value',
     }).source,
     containing('pricewas pricebefore strikeprice').source,
@@ -71,7 +71,7 @@ export const ROLES: readonly Role[] = [
   {
     role: 'reduced',
     names: being(
-      `special promo promotion promotional now nowonly discount discounted clearance campaign action reduced markedown markeddown
+      `special spec(?=price) promo promotion promotional now nowonly discount discounted clearance campaign action reduced markedown markeddown
       aktion aktions sonder angebot angebots actie promotie aanbiedings`,
       {
         before: 'price prix preis prijs internet web online on',
@@ -122,6 +122,10 @@ export const ON_SPECIAL = new RegExp(
   `^(?:is|has)(?:on)?${SPECIAL}$|^on${SPECIAL}$|^(?:is)?${SPECIAL}(?:active|current|live|enabled|applies)$`,
 )
 export const SPECIAL_OVER = new RegExp(`^(?:is)?${SPECIAL}(?:expired|over|ended|finished)$`)
+
+/** Columns of discounts, and of whether these are amounts or percentages. */
+export const DISCOUNT = /^discount(?:value|amount)$/
+export const DISCOUNT_KIND = /^discount(?:mode|type|kind)$/
 
 /** Columns of yes and no that hide the price. */
 export const HIDING = being(

@@ -1,5 +1,5 @@
 import { readDate } from '#src/platform/car/read-date.ts'
-import { decimalMark, foreignCurrency, readAmount } from '#src/platform/feed/amount.ts'
+import { decimalMark, foreignCurrency, onlyAmount, readAmount } from '#src/platform/feed/amount.ts'
 import { compilePattern } from '#src/platform/feed/pattern.ts'
 import { plainName, spelledOut } from './column-names.ts'
 import type { Doubt, Feed } from './doubts.ts'
@@ -7,6 +7,8 @@ import type { SampleColumn } from './feed-sample.ts'
 import {
   areCents,
   CURRENCIES,
+  DISCOUNT,
+  DISCOUNT_KIND,
   HIDING,
   NO_PRICE,
   nameIs,
@@ -66,6 +68,8 @@ export interface Prices {
   fields: Record<string, Rule | Rule[]>
   /** Columns that give the price, or were considered for it. */
   used: ReadonlySet<SampleColumn>
+  /** Columns of yes and no that tell whether a special price applies. */
+  flags: readonly SampleColumn[]
   doubts: readonly Doubt[]
   /** Whether they are in the currency of a country that drives in miles. */
   inMilesCountry: boolean
@@ -98,8 +102,10 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
     ...flagsThat(single, { yes: HIDING, no: SHOWING }),
     ...flagsThat(single, { yes: UNTAXED, no: TAXED }),
     ...single.flatMap(untaxedWords),
+    ...discounts(single),
   ]
-  const over = flagsThat(single, { yes: SPECIAL_OVER, no: ON_SPECIAL })
+  const ofSpecial = ordered.some(isSpecial) ? single.filter(isSpecialFlag) : []
+  const over = flagsThat(ofSpecial, { yes: SPECIAL_OVER, no: ON_SPECIAL })
   const rule = (column: SampleColumn, when = hidden) =>
     unless(when, amountRule(column, { currency: foreignOf(column, single, around), answers }))
   if (ordered.length > 0)
@@ -126,7 +132,7 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   ]
   const inMilesCountry = chosen.some(({ column }) => /GBP|USD/.test(foreignOf(column, single, around) ?? ''))
   const used = new Set([...ordered.map(({ column }) => column), ...(was ? [was] : [])])
-  return { fields, used, doubts, inMilesCountry }
+  return { fields, used, flags: ofSpecial, doubts, inMilesCountry }
 }
 
 const ENDING = 'ends on a day that the feed gives, so the price beside it is shown'
@@ -169,6 +175,15 @@ function untaxedWords(column: SampleColumn): object[] {
   return isSaid ? [{ column: column.name, matches }] : []
 }
 
+const isSpecialFlag = (column: SampleColumn): boolean =>
+  isFlag(column) && (nameIs(column, ON_SPECIAL) || nameIs(column, SPECIAL_OVER))
+
+/** The condition under which a discount of an amount or a percentage is still to be taken from the price. */
+const discounts = (single: readonly SampleColumn[]): object[] =>
+  single.some((column) => nameIs(column, DISCOUNT_KIND))
+    ? single.flatMap((column) => (nameIs(column, DISCOUNT) ? [{ column: column.name, above: 0 }] : []))
+    : []
+
 /** Half of a dealer's vehicles don't cost more than this. */
 const MANY_DOLLARS = 700_000
 
@@ -176,7 +191,7 @@ const MANY_DOLLARS = 700_000
 function sharesOf({ column }: PriceColumn, { column: other }: PriceColumn): number[] {
   const amountsIn = ({ cells, values }: SampleColumn) => {
     const decimal = decimalMark(values)
-    return cells.map((cell) => readAmount(cell, decimal)?.value ?? 0)
+    return cells.map((cell) => onlyAmount(cell, decimal) ?? 0)
   }
   const whole = amountsIn(other)
   return amountsIn(column).flatMap((amount, at) =>
@@ -247,7 +262,9 @@ const isDay = (value: string): boolean => value.split(/\/(?=\d{4}-)/).every((day
 /** Amounts of a column in dollars, read with its own decimal mark. */
 function amountsOf(column: SampleColumn): number[] {
   const decimal = decimalMark(column.values)
-  const amounts = column.values.flatMap((value) => readAmount(value, decimal)?.value ?? [])
+  const amounts = column.values.flatMap(
+    (value) => onlyAmount(value, decimal) ?? readAmount(value, decimal)?.value ?? [],
+  )
   return areCents(column) ? amounts.map((amount) => amount / 100) : amounts
 }
 
@@ -285,10 +302,14 @@ function withType(price: PriceColumn, type: PriceType | undefined): PriceColumn 
   return stated ? { ...price, type: stated } : price
 }
 
+/** A longer text only mentions a price. */
+const LONGEST_PRICE = 60
+
 /** A column whose amounts mostly say what they include. */
 function pricedByWords(column: SampleColumn, answers: Feed['answers']): PriceColumn | undefined {
   const typed = column.values.filter((value) => TYPE_WORDS.some(([, words]) => compilePattern(words).test(value)))
-  const isPrice = fill(column) * 5 >= column.values.length * 4 && typed.length * 2 > column.values.length
+  const areShort = column.values.every((value) => value.length <= LONGEST_PRICE)
+  const isPrice = areShort && fill(column) * 5 >= column.values.length * 4 && typed.length * 2 > column.values.length
   const isOther = priceNames(column).some(([name]) => NO_PRICE.test(name) || WAS.test(name))
   return isPrice && !isOther && answers.get(column.name) !== 'no'
     ? { column, role: SURE_ROLES - 1, weight: fill(column) }
@@ -318,6 +339,7 @@ function amountRule(
   const decimal = decimalMark(column.values)
   const isPlain = column.values.every((value) => /^\$?\d{1,3}(?:,?\d{3})*(?:\.\d+)?$/.test(value)) && decimal === '.'
   const hasNone = column.values.some((value) => /^\D*[01](?:[.,]0+)?\D*$/.test(value))
+  const hasTiny = amountsOf(column).some((amount) => amount > 1 && amount < FEWEST_DOLLARS)
   const isTaxed = withoutTax(column).length === 0 || answers.get(column.name) !== undefined
   const steps = [
     ...(isTaxed ? [] : [{ do: 'drop', pattern: WITHOUT_TAX_WORDS }]),
@@ -325,6 +347,7 @@ function amountRule(
       ? []
       : [{ do: 'amount', ...(decimal === ',' && { decimal }), ...(currency && { currency }) }]),
     ...(areCents(column) || answers.get(column.name) === 'cents' ? [{ do: 'calculate', by: '/100' }] : []),
+    ...(hasTiny ? [{ do: 'between', least: FEWEST_DOLLARS }] : []),
   ]
   if (steps.length === 0) return column.name
   return { from: column.name, steps, ...(hasNone && { blank: NONE }) }

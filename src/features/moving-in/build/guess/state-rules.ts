@@ -1,13 +1,13 @@
 import { compilePattern } from '#src/platform/feed/pattern.ts'
+import { NO_DATE } from './blank-texts.ts'
 import type { GuessedField } from './column-names.ts'
 import type { Doubt } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import type { State } from './state-words.ts'
 import { NO_PATTERN, type StateColumn, YES_PATTERN } from './states.ts'
-import { NO_DATE } from './value-evidence.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 /** Matches any of these texts, ignoring case. */
 const anyOf = (values: readonly string[]): string => `^(?i:${values.map(escaped).join('|')})$`
 

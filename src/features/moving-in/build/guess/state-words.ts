@@ -32,6 +32,11 @@ const STATES: readonly [RegExp, State][] = [
     /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|\badvertis(?:e|ed|ing)\b|ready|^now$|on ?yard|^(?:on (?:the )?)?(?:floor|lot|pitch|stock|front ?line|front row)\b|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bin (?:the )?(?:store|shop)\b|\b(?:in|being) prep|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|\bvisible\b|te koop|unsold/,
     'in_stock',
   ],
+  // Being made ready.
+  [
+    /\b(?:in|at|to|being|needs?|awaiting|waiting (?:on|for)|under(?:going)?)\b.*\b(?:complian|detail|mechanic|work ?shop|panel|repair|recon|rwc|roadworthy|wof|inspection|servic|groom|valet|parts|photos)|^(?:complian\w+|detail(?:ers?|ing)|mechanics?|work ?shop|panel ?(?:beaters?|shop)|(?:smash )?repair(?:s|ers?)|recon(?:ditioning)?|groom(?:ers?|ing))\b/,
+    'coming_soon',
+  ],
 ]
 
 /** `NOT_AVAILABLE`, `notAvailable` and `https://schema.org/InStock` as words, without accents. */

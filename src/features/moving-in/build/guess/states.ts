@@ -1,10 +1,11 @@
 import { GROUP } from '#src/platform/feed/named-rows.ts'
 import { compilePattern } from '#src/platform/feed/pattern.ts'
+import { NO_DATE } from './blank-texts.ts'
 import { COLUMN_NAMES, columnKeys, columnNames } from './column-names.ts'
 import { type Doubt, doubtsOf, type Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { type State, stateOf } from './state-words.ts'
-import { areTitles, NO_DATE } from './value-evidence.ts'
+import { areTitles } from './value-evidence.ts'
 
 // Some databases write yes as -1.
 export const YES_PATTERN = '^(?i:y|yes|true|-?1|t|x|on|j|ja|oui|si|[✓✔☑✅])$'
@@ -19,7 +20,10 @@ export const isFlag = ({ values }: SampleColumn): boolean =>
 
 /** What yes or no means for a vehicle in a column of that name. */
 const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
-  [/^(?:is)?(?:sold|retailed|delivered|verkocht|verkauft|vendue?)(?:flag|yn|out)?$/, { yes: 'sold' }],
+  [
+    /^(?:is|was|(?:mark(?:ed)?)?as)?(?:sold|retailed|delivered|disposed|verkocht|verkauft|vendue?)(?:flag|yn|out|of)?$/,
+    { yes: 'sold' },
+  ],
   [
     /^(?:is)?(?:on)?(?:reserved|hold|held|under(?:offer|deposit|contract)|deposit(?:taken|paid|held|received)?|gereserveerd|reserviert|reservee?|customerordered|sale(?:pending|agreed))(?:flag|yn)?$/,
     { yes: 'reserved' },
@@ -67,6 +71,16 @@ const REMARKS = {
   reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|dep(?:osit)?\.? (?:taken|paid|received|down)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by|deposit)\W*$)|[-–—*([|]\s*(?i:under (?:offer|deposit|contract)|on hold|reserved|sale pending|deposit taken)\W*$`,
   coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|(?:[^.;]{0,30}[-–—,]\s*)?(?:arriving|arrives) (?:soon|early|mid|late|in|next|this)\b|due in\b|in transit\b|on order\b)`,
 } satisfies Partial<Record<State, string>>
+
+/** Words after a label within a text: `Status: Sold`. */
+const LABELLED: Partial<Record<State, string>> = {
+  sold: 'sold|delivered|retailed',
+  gone: 'not (?:for sale|available)|unavailable|withdrawn|wholesale|draft|archived|hidden',
+  reserved: 'reserved|on hold|held|under (?:offer|deposit|contract)|deposit|(?:sale )?pending',
+  coming_soon: 'coming|in transit|on order|arriving|due',
+}
+const labelled = (words: string): string =>
+  String.raw`(?i:(?:^|[\n;|,({>])[^\p{L}<]{0,4}(?:status|availability|state)\b(?:<\/?\w+>|[^\p{L}\n<])*(?:${words})(?![\p{L}\p{N}]))`
 
 /** With more distinct values than this, a column isn't a choice. */
 const MOST_CHOICES = 40
@@ -231,13 +245,18 @@ const HELD = /^(?:is|on)?(?:held|reserved|hold)(?:for|by)(?:customer|name)?$/
 const HELD_ON = /^(?:reserved|held|onhold|deposit(?:taken|paid|received))(?:date|on|at|since)$/
 
 /** Names of columns that only sold vehicles have. */
-const SOLD_TO = /^sold(?:to|by|for|price|amount|value)(?:customer|name)?$/
+const SOLD_TO =
+  /^sold(?:to|by|for|price|amount|amt|value)(?:customer|name)?$|^(?:buyer|purchaser)s?(?:name)?$|^(?:disposal|disposed|disposition)(?:to|by|for|price|proceeds|amount|amt|value|method)$|^(?:sales?|disposal)(?:invoice|contract)(?:no|number|ref)?$|^(?:sale|disposal)proceeds$/
 
 /** Names of columns for the day on which a vehicle went online. */
 const PUBLISHED_ON = /^publish(?:ed)?(?:at|on|date)$/
 
 /** A day on which something happened. */
 const A_DAY = `(?!${NO_DATE})^.*\\d`
+
+/** Whether a column has the name of a customer only for vehicles that are sold or held, so that it tells their state. */
+export const tellsDeparture = (column: SampleColumn): boolean =>
+  hasGaps(column) && [...columnNames(column.name).keys()].some((name) => SOLD_TO.test(name) || HELD.test(name))
 
 const hasGaps = ({ values, cells }: SampleColumn): boolean => values.length < cells.length
 
@@ -302,6 +321,11 @@ function remarkStates(column: SampleColumn): StateColumn[] {
     const pattern = isTag ? remark.replace(/^\^/, '(?:^|[,;|/])') : remark
     const words = compilePattern(pattern)
     if (isState(state) && column.values.some((value) => words.test(value))) meanings.set(pattern, state)
+  }
+  for (const [state, words] of Object.entries(LABELLED)) {
+    const pattern = labelled(words)
+    if (isState(state) && column.values.some((value) => compilePattern(pattern).test(value)))
+      meanings.set(pattern, state)
   }
   const isOther = names.some((name) => OTHER_REMARK.test(name))
   return meanings.size === 0 || isOther || (column.isList && !isTag)

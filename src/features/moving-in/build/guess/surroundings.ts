@@ -99,6 +99,13 @@ const meaningIn =
   (legends: Legends): Surroundings['meaning'] =>
   (column, value) => {
     const name = columnKeys(column).at(-1) ?? ''
-    const [, codes] = [...legends].find(([list]) => list === name || (name.length > 3 && list.includes(name))) ?? []
-    return codes?.get(value)
+    // `bodies` for `body_id`.
+    const stem = name.replace(/(?:id|code|cd|key)$/, '').replace(/y$/, '')
+    const isOf = [
+      (list: string) => list === name,
+      (list: string) => name.length > 3 && list.includes(name),
+      (list: string) => stem.length > 2 && new RegExp(`${stem}(?:e?s|y|ies)?(?:list|codes?|map)?$`).test(list),
+    ]
+    const [found] = isOf.flatMap((test) => [...legends].filter(([list]) => test(list)))
+    return found?.[1].get(value)
   }

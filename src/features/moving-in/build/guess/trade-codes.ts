@@ -1,4 +1,6 @@
 /** Codes of dealer systems, and words of German and Dutch portals, for what shoppers read in English; all in lower case. */
+export const MAKES: Readonly<Record<string, string>> = { vw: 'Volkswagen', merc: 'Mercedes-Benz', chev: 'Chevrolet' }
+
 export const TRANSMISSIONS: Readonly<Record<string, string>> = {
   ...{ a: 'Automatic', at: 'Automatic', aut: 'Automatic', auto: 'Automatic', automatik: 'Automatic' },
   ...{ m: 'Manual', mt: 'Manual', man: 'Manual', schaltgetriebe: 'Manual' },
@@ -37,6 +39,8 @@ export const FUELS: Readonly<Record<string, string>> = {
 export const BODIES: Readonly<Record<string, string>> = {
   ...{ hat: 'Hatch', hbk: 'Hatch', hb: 'Hatch', sed: 'Sedan', sdn: 'Sedan', wag: 'Wagon', wgn: 'Wagon' },
   ...{ cpe: 'Coupe', cou: 'Coupe', con: 'Convertible', cnv: 'Convertible', cvt: 'Convertible', utl: 'Ute' },
+  ...{ utes: 'Ute', hatches: 'Hatch', sedans: 'Sedan', wagons: 'Wagon', suvs: 'SUV', vans: 'Van', coupes: 'Coupe' },
+  ...{ hatchbacks: 'Hatch', convertibles: 'Convertible', motorhomes: 'Motorhome', trucks: 'Truck' },
   ...{ kombi: 'Wagon', limousine: 'Sedan', schragheck: 'Hatch', gelandewagen: 'SUV', kleinwagen: 'Hatch' },
 }
 

@@ -2,6 +2,7 @@ import { plainText } from '#src/base/text.ts'
 import { readDate } from '#src/platform/car/read-date.ts'
 import { isMake, makeInTitle } from '#src/vehicle/known-makes.ts'
 import { wholeVin } from '#src/vehicle/placeholder.ts'
+import { NO_DATE, NO_DAY } from './blank-texts.ts'
 import { columnKeys, columnNames, type GuessedField, plainName, spelledOut } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
 
@@ -55,12 +56,6 @@ export function evidentField({ name, values, isList }: SampleColumn): GuessedFie
   return coded?.[2] ?? EVIDENT.find(([, test]) => values.every(test))?.[0]
 }
 
-/** Days that systems write where there is none: `00/00/0000`, `1900-01-01T00:00`. */
-export const ZERO_DAY = String.raw`(?:0{1,4}[-/.]0{1,2}[-/.]0{1,4}|0{8}|(?:0001|1753|1900)[-/.]?0?1[-/.]?0?1|0?1[-/.]0?1[-/.](?:0001|1753|1900)|1899[-/.]?12[-/.]?3[01]|3[01][-/.]12[-/.]1899|12[-/.]3[01][-/.]1899|0{1,2}[-/. ](?:0?1|[Jj]an)[-/. ](?:19)?00)(?!\d)`
-/** A vehicle may be built on the first of these days, but nothing happened to it then. */
-const NO_DAY = String.raw`(?:${ZERO_DAY}|1970[-/.]?0?1[-/.]?0?1(?!\d)|0?1[-/.]0?1[-/.]1970)`
-/** The whole of a cell without a day: a day that stands for none, `0` or `  /  /`. */
-export const NO_DATE = String.raw`^(?:${NO_DAY}|[\W0]*$)`
 const IS_NO_DAY = new RegExp(`^${NO_DAY}`)
 const IS_NO_DATE = new RegExp(NO_DATE)
 
@@ -85,6 +80,11 @@ export const areNumbers = (column: SampleColumn, isFirst = false): boolean =>
   column.values.length > 1 &&
   new Set(column.cells).size === column.cells.length &&
   column.cells.every((cell) => cell.length <= LONGEST_NUMBER && /^(?:[A-Z]{1,5}[-/]?\d+|\d{3,})$/i.test(bare(cell)))
+
+/** A yard's own number: `LS1042`, `IB-204`. A website's own keys are only digits, or long. */
+const STOCK_NUMBER = /^(?=.{2,12}$)[a-z]{1,5}[-_/ ]?\d{1,7}[a-z]?$/i
+export const areStockNumbers = ({ values }: SampleColumn): boolean =>
+  values.length > 0 && values.every((value) => STOCK_NUMBER.test(value))
 
 /** A spreadsheet's `="00071"` without the formula. */
 const bare = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1')

@@ -2,25 +2,18 @@ import { readDate } from '#src/platform/car/read-date.ts'
 import { decimalMark, readAmount } from '#src/platform/feed/amount.ts'
 import { compilePattern } from '#src/platform/feed/pattern.ts'
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
+import { isNothing } from './blank-texts.ts'
 import { columnKeys, type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
-import { BODIES, COLOURS, DUTCH_CODES, FUELS, TRANSMISSIONS } from './trade-codes.ts'
-import { isFuel, OTHER_DISTANCE, ZERO_DAY } from './value-evidence.ts'
+import { BODIES, COLOURS, DUTCH_CODES, FUELS, MAKES, TRANSMISSIONS } from './trade-codes.ts'
+import { isFuel, OTHER_DISTANCE } from './value-evidence.ts'
 import type { Rule } from './written-mapping.ts'
 
 const SEPARATORS = ['|', ';', '\n', '•', ',', ' '] as const
 
-/** Texts that mean nothing, or that there is no price. */
-const BLANK =
-  /^(-+( \/ -+)?|–|—|n\/?a|nan|null|none|nil|tba|tbc|tbd|poa|p\.o\.a\.?|unknown|not specified|unspecified|undefined|call|call for price|contact (?:us|dealer)|price on (?:application|request)|enquire|\?+|\D{0,3}999,?999(?:\.0+)?\D{0,3})$/i
-
-const NO_DATE = new RegExp(`^${ZERO_DAY}`)
-
 /** The texts of a feed that mean nothing. */
 export const blanksIn = (columns: readonly SampleColumn[]): string[] =>
   [...new Set(columns.flatMap(({ values }) => values.filter(isNothing)))].sort()
-
-const isNothing = (value: string): boolean => BLANK.test(value) || NO_DATE.test(value)
 
 /** The share of a column, 0 to 1, whose values fit the meaning of its name. */
 export function fitOf(field: GuessedField, column: SampleColumn): number {
@@ -44,7 +37,8 @@ const isWord = (value: string): boolean => isText(value) && isShort(value) && !i
 const isSentence = (value: string): boolean =>
   /<\/?\w+[^>]*>|[!?]|^(?:\S+\s+){3,}\S+\.$|^(?!.* > )(?:\S+\s+){6}\S/.test(value)
 const isYesNo = (value: string): boolean => /^(?:yes|no|true|false)$/i.test(value)
-const isDate = (value: string): boolean => /\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{9}/.test(value)
+const isDate = (value: string): boolean =>
+  /\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{9}/.test(value) || readDate(value) !== undefined
 
 const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   id: (value) => isShort(value) && !isLink(value),
@@ -59,6 +53,7 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
     isText(value) &&
     isShort(value) &&
     !isSentence(value) &&
+    !/^[/#]/.test(value) &&
     !/^(?:new|used|demo|pre-?owned|car|vehicle|product|simple|variable|grouped|external)s?$/i.test(value) &&
     !isYesNo(value) &&
     makeInTitle(value) === undefined,
@@ -284,18 +279,24 @@ function codes(known: Readonly<Record<string, string>>) {
 
 /** `Cars > Hatchback`. */
 const lastPart = ({ values }: SampleColumn): WrittenStep[] =>
-  values.every((value) => value.includes(' > ')) ? [{ do: 'split', by: ' > ', take: -1 }] : []
+  values.some((value) => value.includes(' > ')) ? [{ do: 'split', by: ' > ', take: -1 }] : []
 
 /** `="00071"`, with which a spreadsheet keeps the zeros before a number. */
 const formula = ({ values }: SampleColumn): WrittenStep[] =>
   values.some((value) => FORMULA.test(value)) ? [{ do: 'replace', pattern: FORMULA.source, with: '$1' }] : []
 const FORMULA = /^="?([^"]*)"?$/
 
+const lastParts = (column: SampleColumn): SampleColumn => ({
+  ...column,
+  values: column.values.map((value) => value.split(' > ').at(-1) ?? ''),
+})
+
 const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[]>> = {
   ...{ id: formula, stocknum: formula, vin: formula, rego: formula },
+  make: codes(MAKES),
   transmission: codes(TRANSMISSIONS),
   fuel: codes(FUELS),
-  body: (column) => [...lastPart(column), ...codes(BODIES)(column)],
+  body: (column) => [...lastPart(column), ...codes(BODIES)(lastParts(column))],
   colour: codes(COLOURS),
   power_kw: power,
   fuel_consumption: unit('l_per_100km'),

@@ -1003,7 +1003,7 @@ A4,Mercedes Benz,C200,Tidy,2017,27990,Used`,
     vehicles: [
       { key: 'A1', price: 14990, year: 2019, car_type: 'used', also: { make: 'Toyota', model: 'Yaris' } },
       { key: 'A2', price: 13990, year: 2018, car_type: 'used' },
-      { key: 'A3', price: 24990, year: 2020, car_type: 'used', also: { make: 'vw', model: 'Golf' } },
+      { key: 'A3', price: 24990, year: 2020, car_type: 'used', also: { make: 'Volkswagen', model: 'Golf' } },
       { key: 'A4', price: 27990, year: 2017, car_type: 'used', also: { make: 'Mercedes-Benz', model: 'C200' } },
     ],
   },
