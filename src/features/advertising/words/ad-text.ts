@@ -34,6 +34,8 @@ export interface WordRule {
 export const isIn = ({ where }: AdText, ...places: readonly Jurisdiction[]): boolean =>
   places.some((place) => where.includes(place))
 
+export const WEEKDAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|midnight)'
+
 /** Whether the words are about a used vehicle rather than a new one: by the vehicle, otherwise by the words. */
 export const isAboutUsed = ({ vehicle, text }: AdText): boolean =>
   vehicle ? vehicle.car_type === 'used' : /\bused\b|\bpre-?(?:owned|loved)\b|\bsecond[\s-]?hand\b/i.test(text)
