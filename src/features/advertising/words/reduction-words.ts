@@ -20,21 +20,22 @@ const REDUCED: readonly Phrase[] = [
       (?:an? |couple of |few )(?:grand|thousand|hundred)(?: dollars| bucks)? off(?![\s-]?road).{0,20}
       ${CUT} (?:\w+ )?(?:a|another|couple of|few|two|\d) (?:grand|thousand|hundred|big ones).{0,15}
       ^\W*\$?[\d,]{5,} ?(?:-|now|>)? ?\$?[\d,]{5,}\W*$
-      reduced (?:reduced|again|to \$.{0,12})
+      reduced (?:reduced|again|twice|further|to \$.{0,12})|(?:reduced|discounted) for (?:the )?(?:\w+ day|weekend|show|christmas|easter|quick)\b
       (?:reduced|slashed|dropped|discounted|marked down|cut) (?:by (?:\$|thousands|hundreds)|to (?:sell|clear|go)|from \$).{0,12}
-      (?:dropped|slashed) (?:it |her |him |this one )?(?:again |by ).{0,12}
+      (?:dropped|slashed) (?:it |her |him |this one )?(?:again |by (?!\d[\d,.]* ?(?:kilos?|kgs?|mm|cm|met|lit|l\b|db|decibel|degrees|inch|tonnes?|revs|rpm)|heaps|lots)).{0,12}
       discounted stock
+      (?<!(?:put|lay|pay|plonk|drop|slap|pop)(?: \w+)? )(?:down|dropped|lost|shed) (?:an?|another|a couple of|two|three|\d[\d,.]*) (?:grand|thousand|hundred|k)\b.{0,20}
     `,
     unless:
-      /\b(?:running costs?|emissions?|insurance|servic\w+|lifted|gear|tyres?|tint|springs?|(?:fuel|petrol|parking|speeding|price drop) (?:prices?|tickets?|alert\w*)|price of)\b/i,
+      /\b(?:running costs?|emissions?|weight|noise|ride height|insurance|servic\w+|lifted|gear|tyres?|tint|springs?|(?:fuel|petrol|parking|speeding|price drop) (?:prices?|tickets?|alert\w*)|price of)\b/i,
   },
   {
-    pattern: words`(?:cheaper|(?:\d+(?:\.\d+)?\s?(?:%|per ?cent)|\$\s?[\d,.]+k?) (?:less|lower|down)(?: than| on| from)) (?:than )?(?:(?:a|an|one|two|three|\d+|a few|this time) (?:days?|weeks?|months?|fortnight|years?) (?:ago|back|earlier)|(?:last|this time last) (?:week|month|year|winter|summer|spring|autumn)(?!'s)|yesterday|(?:it|she|he) (?:was|used to be)).{0,10}`,
+    pattern: words`(?:cheaper(?: by .{1,15}?(?= than))?|(?:\d+(?:\.\d+)?\s?(?:%|per ?cent)|\$\s?[\d,.]+k?) (?:less|lower|down)(?: than| on| from)) (?:than )?(?:(?:a|an|one|two|three|\d+|a few|this time) (?:days?|weeks?|months?|fortnight|years?) (?:ago|back|earlier)|(?:last|this time last) (?:week|month|year|winter|summer|spring|autumn)(?!'s)|yesterday|(?:it|she|he) (?:was|used to be)).{0,10}`,
     unless:
       /\b(?:running|run|emissions?|insur\w+|servic\w+|fuel|petrol|diesel|rego|parts|tyres?|rates?|interest|kms?|freight)\b/i,
   },
   {
-    pattern: words`\d+(?:\.\d+)?\s?(?:%|per ?cent) (?:off|discount|reduction).{0,30}`,
+    pattern: words`\d+(?:\.\d+)?\s?(?:%|per ?cent) (?:off|discount|reduction|(?:under|below|less than|cheaper than|shy of) (?:the )?(?:rec\w*|rrp|list|retail|new|maker\w*)).{0,30}`,
     unless:
       /\b(?:servic\w+|parts|tyres?|accessor\w+|labour|detailing|insurance|tint\w*|merch\w*|off[\s-]?road|finance)\b/i,
   },
@@ -46,20 +47,26 @@ const HEADLINES = ['name', 'badge', 'tag', 'banner', 'offer', 'promotion']
 
 /** What shows that a sum is an earlier asking price, and that it was for something else. */
 const BEFORE_NOW =
-  /\b(?:was|were|had|wore|carried|(?:we|it) opened|started|began|kicked off|stood|sat|used to|originally|initially|first (?:listed|priced|up)|until|till|back in|(?:all|last|in|since) (?:week|month|\w+day|winter|summer|autumn|spring|january|february|march|april|may|june|july|august|september|october|november|december)|ago|asked|been asking|no takers|yesterday)\b/i
+  /\b(?:was|were|had|wore|carried|opened|started|began|kicked off|stood|sat|used to|originally|initially|first (?:listed|priced|up)|until|till|back in|(?:all|last|in|since) (?:week|month|\w+day|winter|summer|autumn|spring|january|february|march|april|may|june|july|august|september|october|november|december)|ago|asked|wanted|been asking|no takers|yesterday)\b/i
 const NOT_OURS =
   /\b(?:new(?! (?:number|price|figure|low|ticket|sticker))|these days|rrp|list|retail|owner'?s?|paid|spent|invoice\w*|servic\w+|worth|replac\w+|loan|borrow\w*|others?|elsewhere|similar|market|books?|valu\w+|insur\w+|up to|finance\w*|terms?|repay\w*|duty|total|estimat\w+|fitted|extras|options|drive[\s-]?away|on the road|transfer|charges)\b/i
 /** `In 1984`, `back in the seventies`: times whose prices are history. */
 const LONG_AGO =
   /\b(?:in|from|since|of|during) (?:(?:19\d\d|20[01]\d)\b|those days|the (?:early |late )?(?:(?:19)?[4-9]0'?s|(?:fif|six|seven|eigh|nine)ties|forties|noughties))|\b(?:twenty|thirty|forty|fifty|sixty|[2-6]\d) years (?:ago|back)/i
 const BARE =
-  /(?:\bat|\basking|\basked|\bfor|\bwas)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:for|on|and|but|in|all|until|till?|last)\b)/gi
+  /(?:\bat|\basking|\basked|\bfor|\bwas)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:for|on|and|but|in|all|until|till?|last|when we|when it)\b)|(?<=\b(?:had|has|asking|asked|wanted|put|carried|wore)\s)(\d{1,3}(?:\.\d)?)(?=\s+(?:(?:on|for)\s+(?:it|her|him|this\s+one)|on\s+the\s+(?:tag|sticker|ticket|windscreen|card|glass))\b)/gi
 
 /** `asking 17.5`: sums that only a price can be. */
 export const inThousands = (text: string, pattern: RegExp): Amount[] =>
   sentencesOf(text).flatMap((sentence) =>
     [...(NOT_OURS.test(sentence) ? '' : sentence).matchAll(pattern)].map(
-      ([words, digits]): Amount => ({ value: Number(digits) * 1000, rounding: 500, role: 'other', words, sentence }),
+      ([words, ...digits]): Amount => ({
+        value: Number(digits.find(Boolean)) * 1000,
+        rounding: 500,
+        role: 'other',
+        words,
+        sentence,
+      }),
     ),
   )
 
@@ -70,7 +77,7 @@ export function formerIn({ text, price }: Pick<AdText, 'text' | 'price'>): Amoun
     (sum) =>
       sum.role === 'former' &&
       !LONG_AGO.test(sum.sentence) &&
-      (sum.words.startsWith('$') || price === undefined || sum.value < price * 2.5),
+      (price === undefined || (sum.value > price / 2 && (sum.words.startsWith('$') || sum.value < price * 2.5))),
   )
   if (said || price === undefined) return said
   return [...sums, ...inThousands(text, BARE)].find(
