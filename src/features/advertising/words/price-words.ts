@@ -1,5 +1,5 @@
 import { type Amount, amountsIn } from '#src/vehicle/amounts.ts'
-import { type Phrase, sentencesOf, words, wordsIn } from '#src/vehicle/phrases.ts'
+import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { type AdText, FEE_AT_LAST, isAboutNew, isAboutUsed, pricesIn, type WordRule, withAnswers } from './ad-text.ts'
 import {
   CHARGES_ON_TOP,
@@ -11,13 +11,13 @@ import {
   statesTotal,
   WITHOUT_GOVERNMENT_CHARGES,
 } from './charge-words.ts'
-import { COMPULSORY_FEES, DEPOSIT_AS_PRICE, UNSTATED_FEES } from './fee-words.ts'
+import { COMPULSORY_FEES, DEPOSIT_AS_PRICE, feeOfEveryone, PASSED_ON, UNSTATED_FEES } from './fee-words.ts'
 import { differs, formerIn, inThousands, quoted, reduction, statesFormer } from './reduction-words.ts'
 
 /** A sum that could be the price of this vehicle. */
 const isOfSize = ({ value }: Amount, price: number): boolean => value > price * 0.4 && value < price * 2.5
 
-const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|dap|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
+const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|ride[\s-]?away|dap|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
 const A_TRIP =
   /\b(?:hours?|minutes?|mins?|kms?|kays|short|quick|easy|scenic|day|weekend)(?:'?s?'|'s|s)?[\s-]+drive[\s-]away|(?:watch|saw|hear) \w+ drive[\s-]away|(?<!\$[\d,.]+k?\s)drive[\s-]?away from (?!\$|\d|only|just)|drive[\s-]?away (?:with an?\b|figure on|in the sunset|happy|smiling)|drive[\s-]?away quotes?/i
 const ON_ENQUIRY =
@@ -29,10 +29,12 @@ const DRIVE_AWAY: readonly Phrase[] = [
     unless: new RegExp(`${A_TRIP.source}|${ON_ENQUIRY.source}`, 'i'),
   },
   {
-    pattern: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)|last (?:cent|dollar).{0,20} (?:spend|pay|hand over|fork out)\w*|(?:price|number|figure|sticker)(?: \w+){0,3} is (?:what|the price|all) you (?:pay|hand over)|what you see is what you pay|(?:everything|the lot|it all|all costs|stamp(?:y| duty)|transfer)(?: (?:and|&) \w+)?(?: is|'s| are)?(?: all)? (?:included|covered|taken care of)`,
+    pattern: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)|last (?:cent|dollar).{0,20} (?:spend|pay|hand over|fork out)\w*|(?:price|number|figure|sticker)(?: \w+){0,3} is (?:what|the price|all) you(?:'ll)?(?: ever| actually)? (?:pay|hand over|spend|need)|(?:price|number|figure|sticker) (?:is|'s) on the road|every(?: single)? (?:cost|charge|fee)(?: is|'s)(?: already)? (?:in|covered)|(?:won't|will not|never)(?: be)? (?:asked|charged|pay|need|find)(?: for)? (?:another|an extra|one more|a) (?:cent|dollar|cracker)|what you see is what you pay|(?:everything|the lot|it all|all costs|stamp(?:y| duty)|transfer)(?: (?:and|&) \w+)?(?: is|'s| are)?(?: all)? (?:included|covered|taken care of)`,
     evenDenied: true,
   },
-  { pattern: words`\$\s?\d[\d,.]*k? (?:all up|on the road|all in)` },
+  {
+    pattern: words`\$\s?\d[\d,.]*k? (?:all up|on the road|all in)|all in(?=,? on the road)|you pay what's on the (?:windscreen|sticker|tag|card|glass)|(?:price|figure|number|sticker) (?:covers|includes|takes in) (?:\w+,? ){0,3}?(?:stamp duty|duty|transfer|everything|the lot)|(?:government|govt|state) (?:bits|charges|fees|costs|stuff)(?: \w+)? (?:are|is) (?:\w+ )?(?:paid|covered|included|done|sorted|ours)`,
+  },
 ]
 
 /** `$22,990 drive away (transfer extra)` */
@@ -45,7 +47,11 @@ const withChargesOnTop = ({ text }: AdText): string | undefined =>
 const WHOLE_PRICE = words`${DRIVE_AWAY_WORDS}|total|all up|on the road`
 
 const BARE_PRICE =
-  /\b(?:asking|go (?:at|for)|yours (?:at|for)|take|accept|[:,](?=\s\d+\.\d))\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:to|and|but|if|cash)\b)/gi
+  /\b(?:asking|go (?:at|for)|yours (?:at|for)|take|want|accept|[:,](?=\s\d+\.\d))\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:to|and|but|if|cash|for (?:it|her|him))\b)|\bfor\s(\d{1,3}(?:\.\d)?)(?=\s(?:you (?:can|could)|(?:it|she|he)'s yours))|(?<![\w.,$])(\d{1,3}(?:\.\d)?)(?=\s(?:and\s(?:it|she|he)'s\syours|(?:takes|drives|buys|gets|secures|grabs|rides)\s(?:it|her|this)(?!\sto\b))\b)/gi
+/** What precedes another's price: `the maker's recommended`. */
+const OF_NEW = /\b(?:recommended|rrp|list|maker'?s'?|manufacturer'?s'?|importer'?s'?)(?:\s+[a-z]+){0,3}\s*$/i
+const isOfNew = ({ sentence, words }: Amount): boolean => OF_NEW.test(sentence.slice(0, sentence.indexOf(words)))
+
 /** A price other than the vehicle's own, unless it is the total beside a price without charges. */
 function otherPrice(given: AdText): string | undefined {
   const { text, vehicle, price, place } = given
@@ -53,7 +59,7 @@ function otherPrice(given: AdText): string | undefined {
   const isWhole = (sum: Amount): boolean =>
     ['name', 'badge', 'tag'].includes(place) && sum.sentence.replace(/\W+$/, '').endsWith(sum.words)
   const sums = [
-    ...amountsIn(text).filter((sum) => sum.role === 'price' || isWhole(sum)),
+    ...amountsIn(text).filter((sum) => (sum.role === 'price' && !isOfNew(sum)) || isWhole(sum)),
     ...inThousands(text, BARE_PRICE),
   ]
   if (formerIn({ text, price })) return undefined
@@ -111,6 +117,14 @@ const UNREGISTERED: readonly Phrase[] = [
   },
 ]
 
+/** Used vehicles, or a reduction against the price of new ones, without a price. */
+const offersUnpriced = ({ text, place }: AdText): boolean =>
+  ['banner', 'promotion', 'offer'].includes(place) &&
+  pricesIn(text).length === 0 &&
+  /\b(?:used|demo(?:s|nstrators?)?|ex[\s-]\w+|pre-?(?:owned|loved)|second[\s-]?hand|rrp|list|recommended|retail)\b/i.test(
+    text,
+  )
+
 /** Words for what a price includes. */
 const SAYS_TYPE = words`${DRIVE_AWAY_WORDS}|egc|${GOVERNMENT}|${ON_ROADS}|on the road|all up|includ\w+|excl?\w*|not in|before|minus|plus|\+`
 
@@ -120,7 +134,8 @@ export const PRICE_WORDS: readonly WordRule[] = [
     finds: (text) =>
       besidePrice(CHARGES_ON_TOP)(text) ??
       chargeOfRecord(text) ??
-      wordsIn(text.text, [...COMPULSORY_FEES, ...FEE_AT_LAST, ...DEPOSIT_AS_PRICE]),
+      wordsIn(text.text, [...COMPULSORY_FEES, ...PASSED_ON, ...FEE_AT_LAST, ...DEPOSIT_AS_PRICE]) ??
+      quoted(feeOfEveryone(text.text)),
   },
   {
     rule: 'AU-NEW-DAP',
@@ -128,7 +143,16 @@ export const PRICE_WORDS: readonly WordRule[] = [
     finds: besidePrice([...CHARGES_ON_TOP, ...SHORT_FOR_WITHOUT, ...WITHOUT_GOVERNMENT_CHARGES]),
   },
   { rule: 'NSW-CHARGES', when: isAboutNew, finds: besidePrice([...CHARGES_ON_TOP, ...UNSTATED_FEES]) },
-  { rule: 'AU-USED-EGC', when: isAboutUsed, finds: besidePrice(WITHOUT_GOVERNMENT_CHARGES) },
+  {
+    rule: 'AU-USED-EGC',
+    when: isAboutUsed,
+    finds: (text) =>
+      besidePrice(
+        text.vehicle?.price_type === 'egc'
+          ? [...WITHOUT_GOVERNMENT_CHARGES, ...CHARGES_ON_TOP]
+          : WITHOUT_GOVERNMENT_CHARGES,
+      )(text),
+  },
   {
     rule: 'VIC-TOTAL',
     finds: besidePrice([
@@ -139,7 +163,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
         pattern: words`(?:total|drive ?away|on ?road)(?: price| cost| figure)?.{0,70}? (?:available from|confirmed (?:on|at|by|after)|(?:on|upon|by) (?:request|asking|application|enquiry)|(?:ask|call|contact|enquire|ring) (?:us|for|to)|confirmed by|at signing|in store).{0,20}`,
       },
       {
-        pattern: words`(?:ask|call|contact|enquire|ring|message|text|e-?mail).{0,20}? (?:for|to get) (?:the |an? |our |your )?(?:(?:total|drive ?away|on ?road) (?:price|cost|figure|quote|amount)|drive ?away(?! \w)|total(?! \w))`,
+        pattern: words`(?:ask|call|contact|enquire|ring|message|text|e-?mail).{0,20}? (?:for|to get) (?:the |an? |our |your )?(?:(?:total|drive ?away|on ?road) (?:price|cost|figure|quote|amount)|drive ?away(?! \w)|total(?! \w))|for (?:the |a |your )?(?:full |total )?(?:on ?road|drive ?away|total) (?:figure|price|quote|cost),? (?:just )?(?:ring|ask|call|contact|see|text|message|e-?mail)|(?:ask|call|contact|ring|see)(?: \w+){1,2} what (?:it|she|he|that) (?:comes to|costs|totals)(?=.{0,20} (?:on the road|drive away|all up|in total)).{0,20}`,
       },
     ]),
   },
@@ -157,7 +181,20 @@ export const PRICE_WORDS: readonly WordRule[] = [
       {
         pattern: words`(?:\+|plus|then)(?: (?:only|just|our|the|an?)){0,3} \$\s?\d[\d,.]*.{0,30}?(?:reg|rego|registration|wof|plates|on roads?|orc|licens\w+|admin\w*|compliance|fees?|dealer).{0,20}`,
       },
-      { pattern: words`(?:\+ ?|plus |ex |excl?\w*\.? )gst`, evenDenied: true },
+      {
+        pattern: words`${together(String.raw`(?:re-?)?(?:rego|reg|regist\w+|wof|warrant|licens\w+|plates)`, String.raw`(?:add|allow|budget|figure on|costs?(?: you)?|sets? you back|another|a further|chip in|you'll pay)(?: (?:about|around|another|roughly|maybe|say|on)){0,2} (?:\$\s?\d[\d,.]*|\d[\d,.]* (?:bucks|dollars))`, 45)}.{0,20}`,
+        evenDenied: true,
+        unless: /\b(?:paid|private plate|personal\w*|if you|rucs?|road user|fine|for free|includ\w+|inside)\b/i,
+      },
+      {
+        pattern: words`${together('(?:(?:no|without|needs?(?: an?)?|lapsed|expired|dead) )?(?:rego|reg|registration|wof|warrant|licensing|plates)', '(?:(?:for|up to|down to) you to (?:sort|fix|pay|do|arrange|get)|your (?:job|shout|department|problem))', 35)}`,
+        unless: /\b(?:if you|includ\w+|paid)\b/i,
+      },
+      {
+        pattern: words`${ON_ROADS}:? (?:of |at |from )?\$\s?\d[\d,.]*|you'll (?:need|have|get) to (?:re-?)?(?:register|licen[cs]e) (?:it|her|him)\b(?! for).{0,20}`,
+        unless: INCLUDED,
+      },
+      { pattern: words`(?:\+ ?|plus |ex |excl?\w*\.? )gst|gst (?:exclusive|excluded|extra)`, evenDenied: true },
     ]),
   },
   {
@@ -194,7 +231,8 @@ export const PRICE_WORDS: readonly WordRule[] = [
   { rule: 'NZ-WASNOW', finds: reduction },
   {
     rule: 'NSW-CASH',
-    when: ({ vehicle, price, text }) => (vehicle ? price === undefined : PRICE_ON_ENQUIRY.test(text)),
+    when: (given) =>
+      given.vehicle ? given.price === undefined : PRICE_ON_ENQUIRY.test(given.text) || offersUnpriced(given),
     // A reduction against the list price counts too.
     finds: (text) => reduction(text) ?? quoted(amountsIn(text.text).find(({ role }) => role === 'saving')),
   },
@@ -208,7 +246,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
           on ?roads (?:extra|included|paid|costs?|additional|apply|on)
           (?:plus|\+|before|without|incl\w*\.?|including|free|your|our|no|excl?\w*|all|with|towards?) ?(?:on ?roads?|o\.?r\.?c'?s?)
           orcs|on-roads|o\/r\/c'?s?|(?<=\$[\d,.k]+ )on ?roads?
-          inc\.? orc'?s?|orc'?s?:? (?:nil|zero|\$0)|on ?roads (?:are )?on (?:us|the house)
+          inc\.? orc'?s?|orc'?s? (?:are |is |all )?in (?:it|there|that)|orc'?s?:? (?:nil|zero|\$0)|on ?roads (?:are )?on (?:us|the house)
           orc (?:\w+ )?(?:incl\.?|paid|included|extra|free)
           (?:pay|pays|paid|paying|cover|covers|covered|sort|sorted|absorb|absorbed) (?:\w+ ){0,2}(?:on ?roads|orc)
           on ?roads (?:are |is |all |already |been ){0,3}(?:taken care of|covered|sorted|looked after|done)
