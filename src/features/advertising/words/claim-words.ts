@@ -46,7 +46,7 @@ const endsLater = ({ text, day }: AdText): boolean =>
   })
 
 const EVENT = String.raw`(?:(?:\d+|one|two|three|four|five|seven|ten) (?:hours?|hrs?|days?)|stock ?take|eofy|eoy|end of (?:financial |the )?(?:year|month)|year[\s-]end|month[\s-]end|black friday|boxing day|easter|christmas|xmas|new year|summer|winter|spring|autumn|massive|huge|big|mega|yard|clearance|run[\s-]?out|plate|demo|moving|closing down|super|crazy|mid[\s-]?year|annual|warehouse|(?:grand )?opening|birthday|flash|weekend|saturday|sunday|monthly|biggest(?: ever)?|one[\s-]day)`
-const FEW_DAYS = String.raw`(?:today|tonight|tomorrow|this (?:week|weekend|month|saturday|sunday|friday)|(?:the |these )?(?:next )?(?:few|couple of|couple|one|two|three|\d+) (?:more )?(?:days?|hours?|hrs|weeks?|weekends?)|the weekend|24 ?hrs?|24 ?hours?|48 ?hours?)`
+const FEW_DAYS = String.raw`(?:today|tonight|tomorrow|this (?:arvo|afternoon|week|weekend|month|saturday|sunday|friday)|(?:the |these )?(?:next )?(?:few|couple of|couple|one|two|three|\d+) (?:more )?(?:days?|hours?|hrs|weeks?|weekends?)|the weekend|24 ?hrs?|24 ?hours?|48 ?hours?)`
 /** Places that offer something for a time. */
 const OFFERING = ['tag', 'banner', 'promotion', 'offer']
 const ALONE =
@@ -57,30 +57,30 @@ const LIMITED = String.raw`(?:sale|clearance|offers?|deals?|event|specials|promo
 const URGENT: readonly Phrase[] = [
   {
     pattern: words`
-      (?<!\b(?:a|to|any|no|the|great|in|of|not) )hurry(?: in| up)?|(?:be|so be) (?:quick|fast)|rush in|(?:act|move) (?:now|fast)$
-      (?:for )?${FEW_DAYS} only|only (?:valid )?(?:for |until |till )?(?:${FEW_DAYS})
-      last (?:chance|drinks|days(?! of the (?:week|month|year))|few days|hours|weekend)|(?:this is the |our |the )last week(?= of|$)|^last week$
+      (?<!\b(?:a|to|any|no|the|great|in|of|not) )hurry(?! (?:past|over|home|on))(?: in| up)?|(?:be|so be) (?:quick|fast)|rush in|(?:act|move) (?:now|fast)$
+      (?:for )?${FEW_DAYS} only|only (?:valid )?(?:for |until |till )?(?:a )?(?:${FEW_DAYS})
+      last (?:chance|drinks|(?:few )?hours|(?:few )?minutes|days(?! of the (?:week|month|year))|few days|hours|weekend)|(?:this is the |our |the )last week(?= of|$)|^last week$
       (?:ends?|ending|finish(?:es|ing)?|clos(?:es|ing)|expires?|over) (?:very |real )?(?:soon|in days|in \d+ (?:days|hours)|${FEW_DAYS})
       (?:very |strictly )?limited (?:time|offer|period)|final (?:days|hours|clearance|weeks?|weekend|call)|must end
       ${EVENT} (?:sale|clearance|blitz|madness|event|specials?|savings|blitz|blowout|sell ?off)
       (?:everything|all|all stock|stock|the lot) (?:must|has to|have to|gotta|needs to) (?:go|be sold)|(?:time|stock)(?:'s| is) running out
-      (?:once|when) (?:they|it)(?:'s|'re| is| are) gone.{0,20}|(?:act|move|be|get in) (?:now|fast|quick\w*).{0,20}?(?:price|deal|offer|gone|gotta)
+      (?:once|when|before) (?:they|it)(?:'s|'re| is| are) gone.{0,20}|(?:deal|offer|price|sale) dies\b.{0,15}|clock(?:'s| is) ticking|(?:act|move|be|get in) (?:now|fast|quick\w*).{0,20}?(?:price|deal|offer|gone|gotta)
       (?:special|sale|introductory) (?:price|offer|deal)s? (?:this|for the) (?:week|month|weekend)|(?:monthly|daily|one day|one time) (?:special|deal|offer)
       (?:prices?|deals?|offers?|savings)(?: \w+){0,3} (?:end|ends|finish|stop) soon
-      (?:it|this|these|they|(?:price|deal|offer|special).{0,20}?) (?:won'?t|will not|cannot|can't) last(?! (?:long )?without)
+      (?:it|this|these|they|(?:price|deal|offer|special).{0,20}?) (?:won'?t|will not|cannot|can't) last(?! (?:long )?without)|(?<=^\W*)won't last\b
       (?:ends?|ending|closes?|finish(?:es)?|shuts?|wraps up)(?: on (?:this|it) one)? (?:this |on |by )?${WEEKDAY}
-      prices? (?:(?:will|are going to|about to|set to) (?:rise|increase|go up)|(?:goes|going) (?:back )?up)|back (?:up|to full price) (?:on|after|tomorrow|next|soon)
+      prices? (?:(?:will|are going to|about to|set to) (?:rise|increase|go up)|(?:goes|going|go) (?:back )?up)|countdown(?:'s| is) on|back (?:up|to full price) (?:on|after|tomorrow|next|soon)
       sale (?:now on|on now|is on)|(?:sale|special|offer|deal|price)s? (?:ends?|must end|is on now|for a short|on for|for (?:a )?(?:very )?(?:short|limited)).{0,20}
-      must (?:be sold|sell|go) (?:now|today|tonight|this (?:week|weekend|month)|by)
+      must (?:all )?(?:be sold|be gone|sell|go) (?:now|today|tonight|this (?:week|weekend|month)|by)
       get in (?:early|quick|before (?:it|they|the)).{0,15}|first in(?:,? (?:best|first))|(?:fly|walk|race|run)(?:ing)? out(?: of)? the (?:door|gate|yard)
       (?:offer|price|deal|sale|special)s? (?:resets?|restarts?|rolls? over|starts? again).{0,20}
-      ${LIMITED}(?: \w+){0,4}? ${EXTENDED}|${EXTENDED} (?:(?:the|our|this|these|all) (?:\w+ ){0,3}${LIMITED}|(?:yet )?again|once more|until further notice)
+      ${LIMITED}(?: \w+){0,4}? ${EXTENDED}|${EXTENDED} (?:(?:the|our|this|these|all) (?:\w+ ){0,3}${LIMITED}|(?:yet )?again|once more|until further notice|by (?:popular )?demand|due to)
       never (?:to be )?repeated|blink and.{0,20}|once in a lifetime|(?:nearly|almost) over|while (?:stocks?|they|it) lasts?|until (?:sold out|stocks? (?:runs?|sold))
       (?:don't|do not) (?:miss (?:out|this)|delay|dilly|dawdle|wait(?! (?:until|for))|sleep on|hang about|snooze|muck (?:about|around)|stuff (?:about|around))
       (?:before|b4) (?:it|its|it's|the price|they|she).{0,12}(?:goes? up|gone up|up|rises?)
     `,
     unless:
-      /\b(?:no hurry|in no hurry|(?:sales|service) department|clearance drive|raised|charity|fundrais\w+|ground clearance|after[\s-]?sales|final drive|limited[\s-]slip|limited edition|take your time|service special|hurry up and wait)\b|\bsince (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
+      /\b(?:no hurry|in no hurry|(?:sales|service) department|clearance drive|raised|hurry you|charity|fundrais\w+|ground clearance|after[\s-]?sales|final drive|road ?works|limited[\s-]slip|limited edition|take your time|service special|hurry up and wait)\b|\bsince (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
     evenDenied: true,
   },
 ]
@@ -109,6 +109,8 @@ const REGO_WORDS: readonly Phrase[] = [
 const MONTHS =
   /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[\s-]*(?:months?'?|mths?|mnths?|mos?)\b|\b(?:full|1|one)[\s-]+year'?s?\b/i
 
+/** A number of people or minutes. */
+const COUNT = String.raw`(?:\d+|(?<!no )one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:one|two|three|four|five|six|seven|eight|nine))?)`
 /** A countdown, in any notation. */
 const TIME_LEFT = String.raw`(?:(?:\d{1,2}:)?\d{1,2}:\d{2}|\d+ ?h(?:(?:ou)?rs?)? ?\d+ ?m\w*(?: ?\d+ ?s\w*)?|\d+ ?m(?:in\w*)? ?\d+ ?s(?:ec\w*)?|\d+ (?:min\w*|sec\w*))`
 const OF_AN_OFFER = String.raw`(?:price|deal|offer|sale|yours|gone|laps\w+|expir\w+|left|remaining|to go|ends?|ending|closes?|until|held|reserved|tick|someone|somebody)`
@@ -119,23 +121,24 @@ export const CLAIM_WORDS: readonly WordRule[] = [
     when: ({ vehicle }) => vehicle?.car_type === 'used',
     phrases: [
       {
-        pattern: words`(?:library|stock|file|brochure|generic|sample|illustrative|catalogue|placeholder|representative|manufacturer(?:'s)?|press|internet|google) (?:${PICTURE}).{0,20}`,
+        pattern: words`(?:library|stock|file|brochure|generic|sample|illustrative|catalogue|placeholder|representative|(?:manufacturer|maker|importer|factory)(?:'s)?|press|internet|google) (?:${PICTURE}).{0,20}`,
         unless: /\bnever|no stock photos\b/i,
       },
       {
-        pattern: words`${PICTURE}(?:'s)?.{0,25}? (?:of |from |off |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|another|identical|sister|twin|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|(?:may |might )?not (?:be |represent |show |depict )?(?:of )?(?:the |this )?(?:actual|exact)|(?:courtesy of|supplied by|from|taken from) (?:the )?(?:manufacturer|maker|google|internet|web|factory|brochure)|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|(?:the )?(?:internet|net|web)\b|ours (?:is|has|comes)|of (?:our|the) (?:last|previous)|borrow\w+|(?:the )?same (?:spec|colour|type|kind)|(?:only )?(?:an )?(?:examples?|samples?)(?: only)?|of another|not this).{0,25}`,
+        pattern: words`${PICTURE}(?:'s)?.{0,25}? (?:of |from |off |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|one like|(?:the )?(?:one|car|ute) before|another|identical|sister|twin|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|(?:may |might )?not (?:be |represent |show |depict )?(?:of )?(?:the |this )?(?:actual|exact)|(?:courtesy of|supplied by|from|taken from) (?:the )?(?:manufacturer|maker|google|internet|web|factory|brochure)|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|(?:the )?(?:internet|net|web)\b|ours (?:is|has|comes)|of (?:our|the) (?:last|previous)|borrow\w+|(?:the )?same (?:spec|colour|type|kind)|(?:only )?(?:an )?(?:examples?|samples?)(?: only)?|of another|not this).{0,25}`,
         unless: /\b(?:showroom|actual photos|no (?:stock|similar|library)|are (?:all )?of the actual)\b/i,
         evenDenied: true,
       },
       {
         pattern: words`
-          borrow\w+ .{0,15}?${PICTURE}.{0,30}
+          borrow\w+ .{0,15}?${PICTURE}.{0,30}|different (?:one|car|vehicle|ute|van|bike) in the ${PICTURE}
           (?:vehicle|car|model|ute|one) (?:shown|pictured|depicted)(?: here)? (?:may|might|is (?:not|an?|another)|differs?).{0,25}
           (?:not|isn't) (?:the )?(?:actual|exact|real) (?:car|vehicle)(?: \w+)? (?:in|shown|pictured).{0,15}
           (?:actual|real) (?:car|vehicle|one|ute)(?: \w+){0,2} (?:differs?|var(?:y|ies)|look).{0,20}
           (?:pictured|shown) (?:car|vehicle|one) is (?:not|an?|another|for illustr).{0,20}
           illustrations? only|illustrative (?:only|purposes)
-          (?:car|vehicle|one) in (?:the |this )?${PICTURE}.{0,40}? (?:another|different|similar|not (?:this|the one)).{0,20}
+          (?:car|vehicle|one) in (?:the |this )?${PICTURE}.{0,40}? (?:another|different|similar|(?:not|isn't|wasn't|ain't) (?:this|the one|ours)).{0,20}
+          ${PICTURE}(?:'s)?(?: \w+){0,2} (?:from when we had|of (?:the |an? )?(?:one|\w+ one) (?:we|that)).{0,20}
           (?:actual|real|proper) ${PICTURE} (?:to come|coming|soon|to follow|on (?:the way|arrival))
         `,
       },
@@ -191,8 +194,10 @@ export const CLAIM_WORDS: readonly WordRule[] = [
       },
       {
         pattern: words`
-          (?:\d+|two|three|four|five|six|seven|eight|nine|ten|\w+teen|(?:twenty|thirty|forty|fifty)(?: \w+)?|dozens of|several) (?:other |more )?(?:people|buyers|shoppers|others|customers|locals|punters)(?: (?!(?:fit|can|seats?|ever)\b)\w+){0,4}? (?:\w+ball\w*|view\w*|look\w*|enquir\w*|watch\w*|ey(?:e|es|ed|e?ing)|brows\w*|track\w*|stalk\w*|circl\w*|chas\w*|saved|interested|asked|considering|after (?:it|this)|have (?:this|it)(?: \w+)? (?:in|open)|want).{0,30}
-          (?:only|just) \d+ left at this price|\d+ (?:views?|enquir\w+|saves) (?:today|this (?:hour|week)|in the last)|someone (?:(?:in|from) \w+ )?(?:just|is) .{0,30}
+          (?:${COUNT}|dozens of|several) (?:other |more )?(?:people|buyers|shoppers|others|customers|locals|punters)(?: (?!(?:fit|can|seats?|ever)\b)\w+){0,4}? (?:\w+ball\w*|view\w*|look\w*|enquir\w*|watch\w*|ey(?:e|es|ed|e?ing)|brows\w*|track\w*|stalk\w*|circl\w*|chas\w*|saved|interested|asked|considering|after (?:it|this)|have (?:this|it)(?: [\w-]+){0,2} (?:in (?:their|a|the) (?:cart|basket|bag)|in|open(?! the| to| with))|(?:are |is )?on this (?:page|listing|car)|want).{0,30}
+          ${COUNT} (?:min\w*|sec\w*|hours?)(?: (?:left|remain\w*|to go))? (?:before|until|till|at) .{0,20}?(?:next (?:one|buyer|person|shopper|bidder)|some(?:one|body) else|this price|price|deal|offer).{0,15}
+          ${together(`${COUNT} (?:min\\w*|sec\\w*)`, String.raw`(?:price|deal|offer|sale|held|expir\w+|laps\w+|next (?:buyer|person|shopper)|some(?:one|body) else)`, 45)}|one of ${COUNT} (?:\w+ )?(?:looking|viewing|watching|eyeing|after) .{0,12}|timer:? ${TIME_LEFT}
+          (?:only|just) \d+ left at this price|\d+ (?:views?|enquir\w+|saves) (?:today|this (?:hour|week)|in the last)|someone (?:(?:in|from) \w+ )?(?:has )?(?:just|is) .{0,30}
           (?:booking|card|process\w*|service|platform|payment|admin\w*|transaction|credit card|surcharge) (?:and (?:\w+ ))?(?:fees?|surcharges?|charges?).{0,30}? (?:show\w*|pop\w*|added|appl\w+|disclosed|calculated|appear\w*|payable|extra).{0,40}
           (?:fees?|surcharges?).{0,25}? (?:at|in|during|on) (?:the )?(?:cart|checkout|check ?out|payment|last step|final step)
         `,

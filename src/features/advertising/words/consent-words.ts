@@ -1,16 +1,16 @@
 import { type Phrase, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { type WordRule, withAnswers } from './ad-text.ts'
 
-const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:(?:hot|weekly|monthly|friday) )*(?:deals?|offers?|specials?|bargains)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|(?:hot|bargain|weekly|monthly|vip) (?:list|sheet|digest|round ?up)|mailing list|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
+const MARKETING = String.raw`(?:market\w*|promo\w*|newsletters?|e-?news|(?:(?:hot|weekly|monthly|friday) )*(?:deals?|offers?|specials?|bargains)(?: (?:text|sms|emails?|e-?mails?|messages?|list))?|(?:hot|bargain|weekly|monthly|vip) (?:list|sheet|digest|round ?up)|mailing list|our (?:e-?mails|texts)\b|(?:weekly|fortnightly|monthly|friday|regular) (?:e-?mails?|texts?|messages?)|(?:e-?mail|sms|text|contact|vip|marketing|promotional) (?:list|database|club)|subscri\w+|database|news)`
 /** Actions that a shopper has to take in any case. */
-const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |us )?\w*|(?:your|every|any|each|an?) (?:phone )?(?:enquiry|test drive|booking|message|purchase|entry|number)|(?:complet|fill|regist|book|sign|us)\w*ing|(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact|ask|request|buy|visit|fill)\w*|by \w+ing|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|(?:every|any)(?:one|body) (?:who|that)|(?:add |adds )?(?:all|every|our)(?: \w+)? (?:enquir\w+|customers?|entr\w+|visitors?|buyers?|bookings?)|(?:enquirers|visitors|entrants|customers) (?:are|will be|get)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
-const JOINED = String.raw`(?:agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|happy for|(?:okay|ok|fine) (?:with|for)|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|pop(?:ped)?|puts?|placed|(?:go(?:es)?|hop|jump|land|end up|finish up)(?: straight| right)? (?:on|in)(?:to)?|enrol\w*|receiv\w*|get(?:ting)?|accept\w*|subscrib\w*|shared?)`
-const SOURCE = String.raw`(?:off|from|with|on|in|via|through) (?:the|an?|your|some|our) (?:\w+ ){0,2}(?:web ?site|site|directory|facebook|page|lists?|group|forum|spreadsheet|expo|raffle|competition|database|broker)`
+const DOING = String.raw`(?:(?:press|send|submitt|click|tapp)ing (?:the |this |us )?\w*|enquire(?: \w+)? and(?= start)|get (?:an?|your) (?:quote|price|valuation)|ask(?:ing)? (?:about|for|us)\b|(?:your|every|any|each|an?) (?:phone )?(?:enquiry|test drive|booking|message|purchase|entry|number)|(?:complet|fill|regist|book|sign|us)\w*ing|(?:when|whenever|once|if) you (?:send|submit|enquire|book|call|enter|register|contact|ask|request|buy|visit|fill)\w*|by \w+ing|(?:hit|press|click|tapp|send|submit)\w*|enter(?:ing)?|all entr\w+|(?:every|any)(?:one|body) (?:who|that)|(?:add |adds )?(?:all|every|our)(?: \w+)? (?:enquir\w+|customers?|entr\w+|visitors?|buyers?|bookings?)|(?:enquirers|visitors|entrants|customers) (?:are|will be|get)|your (?:details|email|number|information) (?:will be |is |are |gets? )?)`
+const JOINED = String.raw`(?:start (?:getting|receiving)|agree\w*|consent\w*|sign\w* (?:you )?up|opt\w* (?:you )?in|added|add(?:s|ed)?(?: you)?|happy for|(?:okay|ok|fine) (?:with|for)|used (?:for|in)|(?:you're|you are) (?:on|in)|join\w*|pop(?:ped)?|puts?|placed|(?:go(?:es)?|hop|jump|land|end up|finish up)(?: straight| right)? (?:on|in)(?:to)?|enrol\w*|receiv\w*|get(?:ting)?|comes? with|accept\w*|subscrib\w*|shared?)`
+const SOURCE = String.raw`(?:off|from|with|on|in|via|through) (?:the|an?|your|some|our) (?:[\w']+ ){0,3}(?:web ?site|site|directory|facebook|page|lists?|group|forum|spreadsheet|expo|raffle|competition|database|broker)`
 /** Where a sender who wasn't given an address got it. */
 const OBTAINED = `(?:passed (?:on|along)|handed (?:us|over)|gave us|found|scraped|bought|harvested|lifted|purchased|sourced|copied|(?:came|was|were|is) .{0,15}?${SOURCE}|lists? we)`
 
 /** Wanting no more messages, in any words. */
-const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:be removed from|leave) (?:the|our) (?:\w+ )?(?:list|database)|(?:take|get|come|be|hop|drop|jump|taken|have) (?:(?:you|yourself|me|your name) )?off (?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)|(?:take|get|have) (?:you|yourself|me) off|(?:enough of|sick of|tired of|stop|don't want|rather not|prefer not|no longer want)(?: to)?(?:(?: (?:get|getting|hear|hearing|receive|receiving))(?: from)? (?:us|our|these|those|them|this)|(?: (?:the|our|these|those|this))? (?:e-?)?(?:mails?|texts?|messages?|newsletters?|offers|deals)| (?:these|them)(?=\W))|you can (?:leave|quit)|(?:getting|coming|hopping|being(?: taken)?) off (?:it|the list|(?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)))`
+const LEAVING = String.raw`(?:unsubscrib\w*|opt(?:ing)? out|(?:be removed from|leave) (?:the|our) (?:\w+ )?(?:list|database)|(?:take|get|come|want|be|hop|drop|jump|taken|have) (?:(?:you|yourself|me|your name) )?off (?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)|(?:take|get|have) (?:you|yourself|me) off|(?:enough of|sick of|tired of|over|done with|stop|don't want|rather not|prefer not|no longer want)(?: to)?(?:(?: (?:get|getting|hear|hearing|receive|receiving))(?: from)? (?:us|our|these|those|them|this)|(?: (?:the|our|these|those|this))?(?: \w+){0,2}? (?:e-?)?(?:mails?|texts?|messages?|newsletters?|offers|deals|bulletins?|round[\s-]?ups?|flyers?|digests?|letters?|updates?|specials)| (?:these|them)(?=\W))|you can (?:leave|quit)|(?:getting|coming|hopping|being(?: taken)?) off (?:it|the list|(?:the|our|this) (?:\w+ )?(?:list|e-?mails?|texts?|database)))`
 /** Ways to leave a list that cost, or take more than a reply or a click. */
 const BY_HAND = String.raw`(?:letter|p\.?o\.? box|by (?:post|mail|fax)|(?:post|mail|fax) (?:us|a|your|the)|write to (?:us|our|the)|signed|in person|in writing|(?:office|work|business) hours|weekdays?|visit (?:us|our|the)|photo id|(?:drop|call|calling|come|pop)(?:ping)? (?:in|by)|at the (?:counter|office|desk)|(?:phone|ring|call) [A-Za-z]\w+|\$\s?\d|fee|charge)`
 const YOUR_DETAILS = `your (?:e-?mails?|addresse?s?|numbers?|mobiles?|phones?|details|contacts?|names?)`
@@ -20,14 +20,15 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
   {
     pattern: words`
       ${DOING}${UNDENIED}{0,60}? ?\b${JOINED}[\s\S]{0,80}? ?\b${MARKETING}
-      (?:and|then) (?:you're|you are|you'll be|we'll (?:put|pop|add) you) (?:automatically |straight )?(?:in|on|into|onto|part of).{0,30}?(?:club|${MARKETING})
+      ${DOING}${UNDENIED}{0,40}? ?\b${MARKETING} (?:land|arrive|come|turn up|start|go)s? (?:\w+ )?(?:in|to|on) your (?:inbox|phone|e-?mail|mobile).{0,15}
+      (?:and|then) (?:you're|you are|you'll be|we'll (?:put|pop|add) you) (?:automatically |straight )?(?:in|to|on|into|onto|part of).{0,30}?(?:club|${MARKETING})
     `,
     unless:
       /\b(?:only (?:because|if)|never|not for|tick (?:here|if|this|the box)|if you (?:like|want|wish|tick)|untick|separate|optional)\b/i,
   },
   {
     pattern: words`
-      (?:already|pre|automatically) ?(?:ticked|checked|selected)|tick(?:'s| is)? already
+      (?:already|pre|automatically) ?(?:ticked|checked|selected)|tick(?:'s| is)? already|(?:box|boxes|tick)(?: \w+){0,4} (?:is|are|comes?) (?:already )?ticked (?:for|to)\b.{0,20}
       (?:ticked|checked|selected) (?:for you|by default|already)|(?:box|boxes|consent)(?: \w+){0,2} comes? (?:ticked|checked|selected)
       automatically (?:\w+ )?opted in|opt(?:ed)? (?:you )?in (?:automatically|by default)
       (?:consent|permission)(?: \w+){0,3} (?:is|will be) (?:assumed|implied|taken|deemed)
@@ -50,7 +51,7 @@ const BUNDLED_CONSENT: readonly Phrase[] = [
   },
   {
     pattern: words`
-      (?:can't|cannot|can not|unable to|(?:no|\w+n't (?:have |got )?(?:an?|any)) (?:way|option|link|button)(?: \w+)? (?:to|for|of)(?: you to)?|impossible to|not (?:yet )?possible to) ${LEAVING}.{0,20}|(?:no|isn't an?|there's no|without an?) (?:unsubscribe|opt out) (?:button|link|option).{0,20}
+      (?:can't|cannot|can not|unable to|(?:no|\w+n't (?:have |got )?(?:an?|any)) (?:way|option|link|button)(?: \w+)? (?:to|for|of)(?: you to)?|impossible to|not (?:yet )?possible to) ${LEAVING}.{0,20}|(?:no|isn't an?|there's no|without an?|(?:don't|do not) have an?) (?:unsubscribe|opt out) (?:button|link|option).{0,20}
       unsubscrib\w*(?: link| button| option)? (?:isn't|is not|doesn't|does not) (?:\w+ ){0,2}(?:work\w*|available|possible|ready|there).{0,15}
     `,
     unless: /\b(?:recalls?|receipts?|invoices?|safety|reminders?|if (?:you|the|it))\b/i,

@@ -1,7 +1,7 @@
 import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { type AdText, isAboutNew, isAboutUsed, isIn, type WordRule } from './ad-text.ts'
 
-const DAMAGE = String.raw`(?:damaged?|hail|d[ei]nt(?:s|ed)?|ding(?:s|ed)?|dimples|(?:kerb|curb|gutter)(?:ed|s)?(?: rash)?|marks? (?:on|to|in)|scratch(?:es|ed|ing)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|cracks?(?! open)|cracked|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|(?:a|got|copped|had|has|took) knocks?|chip(?:s|ped)? (?:in|on)|(?:a|has|small|tiny|paint) chips?|stone chips?|blemish\w*|graz\w*|storm|creas\w+|whack\w*|goug\w+|buckled|bent|collision|accident)`
+const DAMAGE = String.raw`(?:damaged?|hail(?:storm|ed)?|kissed (?:an?|the)|(?:reversed|backed|bumped|rolled|ran) into|d[ei]nt(?:s|ed)?|ding(?:s|ed)?|dimples|(?:kerb|curb|gutter)(?:ed|s)?(?: rash)?|marks? (?:on|to|in)|scratch(?:es|ed|ing)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|cracks?(?! open)|cracked|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|(?:a|got|copped|had|has|took) knocks?|chip(?:s|ped)? (?:in|on)|(?:a|has|small|tiny|paint) chips?|stone chips?|blemish\w*|graz\w*|storm|creas\w+|whack\w*|goug\w+|buckled|bent|collision|accident)`
 const REPAIR =
   /\b(?:un|not |fully |been |since |professionally )?(?:repair\w*|fixed|replaced|resprayed|repainted|rectified|made good|restored)\b/i
 const NO_DAMAGE =
@@ -10,15 +10,20 @@ const NO_DAMAGE =
 const WRITE_OFF = '(?:repairable write ?offs?|written ?off|write ?offs?|wovr|rwo|statutory write)'
 const NEVER = "(?:never|not|hasn't|wasn't|isn't|nothing|nowhere)"
 const CLEAN = words`
-  ${NEVER}(?: [\w']+){0,7} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|register|panel ?beater|smash repairs?|insurance claim)
+  ${NEVER}(?: [\w']+){0,7} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|bent|repaired|straightened|register|panel ?beater|smash repairs?|insurance claim)
   ${together('(?:clear|clean|perfect|spotless|unblemished|faultless|flawless|fine|ok)', "(?:history(?:'s)?|title|ppsr|record|past|on paper)", 25)}
-  no (?:accidents?|accident history|damage|write ?off|history of|stories|skeletons|secrets|nasty surprises)|nothing to hide
+  (?:history|past|title|record)(?:'s| is| was)?(?: \w+){0,3} (?:above board|squeaky|in order|nothing to (?:fret|worry|fear|see))|nothing in (?:its|her|his|the) (?:history|past)|clean bill of health|never (?:been )?(?:through|in) the wars
+  no (?:accidents?|prangs?|crash(?:es)?|bingles?|accident history|damage|write ?off|history of|stories|skeletons|secrets|nasty surprises)|nothing to hide
   accident free
 `
 
 const DENIED_HISTORY: readonly Phrase[] = [{ pattern: CLEAN, evenDenied: true }]
 const NAMED_WRITE_OFF: readonly Phrase[] = [
-  { pattern: words`${WRITE_OFF}.{0,25}`, unless: /asset|tax/i, evenDenied: true },
+  {
+    pattern: words`${WRITE_OFF}.{0,25}`,
+    unless: /asset|tax|write[\s-]?off (?:an?|your|half|most|the (?:day|week|rest))\b/i,
+    evenDenied: true,
+  },
 ]
 const PERHAPS_WRITTEN_OFF: readonly Phrase[] = [
   {
@@ -88,7 +93,7 @@ const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: st
     : []
   const stated = [
     ...text.matchAll(
-      /(?<!\d)(?<!\b(?:until|from|than|before|like|as|to|till)\s(?:the\s)?)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b|compliance\b|build\b|built\b|plate[sd]?\b|spec\b|shape\b|facelift\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
+      /(?<!\d)(?<!\b(?:until|from|than|before|like|as|to|till)\s(?:the\s)?)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b(?! (?:lost|got|gained|had|has|added|brought|dropped|came|was|and))|compliance\b|build\b|built\b|plate[sd]?\b|spec\b|shape\b|facelift\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
     ),
     ...text.matchAll(
       /\b(?:call(?:ed)? it an?|(?:sold|registered|listed|advertised|badged|complied|described|known) as an?|really an?|it'?s an?|it is an?|this is an?|a genuine|model year|year model|(?<!\bof the )year:?|plate says|plated|compliance(?: plate)?(?: date)?:?|badged(?: as)?(?: an?)?|built(?: in)?(?: late| early)?|build date:?|manufactured(?: in)?)\s+(?:late[\s-]|early[\s-])?((?:19|20)\d\d)\b/gi,
@@ -139,9 +144,9 @@ const READING =
   /(?<![\d.,$])(\d{1,3}(?:[, ]\d{3})+|\d{2,6}(?:\.\d)?)(\s?(?:k|thou|thousand)\b)?[\s-]*((?:genuine |original |honest |careful |easy |low |true )*(?:kms?\b|k's|kays\b|klms?\b|kilomet\w+|k\b|on the (?:clock|odo\w*|dial|speedo|dash(?! ?cam))\b|(?:on it|from new|under (?:its|her|his) belt|travelled)\b|(?:ute|car)\b))?/gi
 /** Other things that happened at a reading, or that are driven. */
 const NOT_NOW =
-  /\b(?:(?<!\b(?:run in|sits|sitting|still|now|it's) )at|to|until|till|every|each|per|next|since|in|up to|due(?: at)?|(?<!\b(?:has|have|had|only|just|it's|car's) )done(?: at)?|replaced(?: at)?|range(?: of)?|within|or|first|last|after|around town|about|services?|warranty|another|(?<!less )than|for|extra|(?<!(?:tick|bit|smidge|just) )over|only)\s*$/i
+  /\b(?:drove|driven|towed|(?<!\b(?:run in|sits|sitting|still|now|it's) )at|to|until|till|every|each|per|next|since|in|up to|due(?: at)?|(?<!\b(?:has|have|had|only|just|it's|car's) )done(?: at)?|replaced(?: at)?|range(?: of)?|within|or|first|last|after|around town|about|services?|warranty|another|(?<!less )than|for|extra|(?<!(?:tick|bit|smidge|just) )over|only)\s*$/i
 const NOT_THE_READING =
-  /\b(?:servic\w+|warranty|belt|range|charge|next|replaced|km\/h|per (?:100|hundred)|a year|per year|annually|tank|rebuilt|motor fitted at|(?:engine|motor|donk|box|gearbox|transmission)(?: \w+){0,3} (?:has|with|at|done|only)(?: \w+){0,2} \d[\d,]*|bought (?:it )?(?:with|at)|towed|away|drive|from (?:town|the)|free|tyres?|since new battery|ago)\b/i
+  /\b(?:servic\w+|warranty|belt|range|charge|next|replaced|km\/h|per (?:100|hundred)|a year|per year|annually|tank|rebuilt|motor fitted at|(?:engine|motor|donk|box|gearbox|transmission)(?: \w+){0,3} (?:has|with|at|done|only)(?: \w+){0,2} \d[\d,]*|rucs?|road user charges?|bought (?:it )?(?:with|at)|towed|away|drive|from (?:town|the)|free|tyres?|since new battery|ago)\b/i
 
 /** The odometer readings in a sentence, in kilometres. */
 function readingsIn(sentence: string): { km: number; words: string }[] {
@@ -152,7 +157,7 @@ function readingsIn(sentence: string): { km: number; words: string }[] {
     const after = sentence.slice(found.index + whole.length)
     const isNamed =
       /^\s*on the (?:clock|odo|dial|speedo|dash(?! ?cam))/i.test(after) ||
-      /\b(?:odometer|odo|clock)\b[^.]{0,20}$|\b(?:done (?:just|only)|reads|(?:tick|click|roll)ed (?:just )?(?:over|past))\s*$|(?:^\W*|\blow )(?:kms?|kilomet\w+):?[\s(]*$/i.test(
+      /\b(?:odometer|odo|clock)\b[^.]{0,20}$|\b(?:done (?:just|only)|reads|(?:tick|click|roll)ed (?:just )?(?:over|past))\s*$|(?:^\W*|\blow )(?:kms?|kilomet\w+):?(?: at)?(?: just| only)?[\s(]*$/i.test(
         before,
       )
     const isOfBody = /^(?:ute|car)$/i.test(unit) && thousands === undefined
@@ -174,10 +179,17 @@ function lowerReading({ text, vehicle }: AdText): string | undefined {
   return lower?.words ?? wordsIn(text, WOUND_BACK)
 }
 
+const ODOMETER = String.raw`(?:odo(?:meter)?|clock(?! to)|speedo(?:meter)?|cluster|dash (?:reading|figure|number)|dial(?= was)|(?:dash|kms?|kays|kilomet\w+|reading)(?= (?:was|were|has been|have been|a|rolled|wound)\b))`
+const ALTERED =
+  '(?:(?:wound|rolled|turned|dialled|spun|clocked)(?: back)?|reset|adjusted|corrected|tidied(?: up)?|tweaked|massaged|fiddled(?: with)?|doctored|trimmed|freshened(?: up)?|touched up|fixed up|reprogrammed)'
 const WOUND_BACK: readonly Phrase[] = [
   {
-    pattern: words`(?:wound|rolled|turned) back (?:the )?(?:odo\w*|clock|speedo)|(?:odometer|odo|clock|speedo)(?: has been| was| been|'s been)? (?:wound|rolled|turned|reset|adjusted|corrected)(?: back)?.{0,20}`,
-    unless: /\bnever|notice\b/i,
+    pattern: words`
+      ${ALTERED} (?:(?:the|its|her|his) )?(?:odo(?:meter)?|clock|speedo|cluster|kms?|kilomet(?:re|er)s|dash reading)(?! (?:to|wiring|lights?|surround|lens|glass|bulb))
+      ${ODOMETER}(?: has been| had been| was| were| been|'s been)? ${ALTERED}.{0,20}
+      (?:gave|given|had|has had|got) (?:(?:the|its|her|his) )?(?:odo(?:meter)?|clock|speedo|cluster) a (?:trim|tidy|tweak|haircut|nudge|touch).{0,15}|(?:odo(?:meter)?|clock|speedo|cluster) (?:has |has had |had |got |was given )a? ?(?:trim|tidy|tweak|haircut|nudge|touch ?up).{0,20}
+    `,
+    unless: /\bnever|notice|radio|tyres|wiring|toy|trip|daylight|receipts?|statement\b/i,
   },
 ]
 
