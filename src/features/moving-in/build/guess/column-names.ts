@@ -42,7 +42,9 @@ export const COLUMN_NAMES = {
     names(`colour color colours colors exteriorcolour exteriorcolor extcolour extcolor bodycolour bodycolor paint paintcolour
     standardcolour genericcolour col clr farbe aussenfarbe couleur couleurexterieure kleur colore manufacturercolour
     manufacturercolor colourexternal colourexterior colorexterior exterior`),
-  interior_colour: names('interiorcolour interiorcolor intcolour intcolor trimcolour upholsterycolour interior'),
+  interior_colour: names(
+    'interiorcolour interiorcolor intcolour intcolor trimcolour colourinterior colorinterior upholsterycolour interior',
+  ),
   transmission:
     names(`transmission transmissiontype gearbox gearboxtype gears trans trn tr tm tx transmissiondescription transmissioncode geartype
     genericgeartype getriebe getriebeart boite boitedevitesses transmissie versnelling cambio`),
@@ -61,7 +63,9 @@ export const COLUMN_NAMES = {
   fuel_consumption: names('fuelconsumption fueleconomy fuelconsumptioncombined combinedfuel'),
   rego: names(`rego regono regonumber regno regnumber registration registrationnumber registrationno plate numberplate regplate rgo
     registrationplate plateno platenumber licenceplate licenseplate vrm kenteken kennzeichen`),
-  rego_expiry: names('regoexpiry registrationexpiry regoexpirydate registrationexpirydate regexpiry regexp'),
+  rego_expiry:
+    names(`regoexpiry registrationexpiry regoexpirydate registrationexpirydate regexpiry regexp regexpires regoexpires regoto regto regoend
+    regountil regotill registereduntil registeredto regdto`),
   build_date: names('builddate built build bld'),
   compliance_date: names('compliancedate complianceplate compliance cpl'),
   created_at: names(`createdat created createddate datelisted listed listeddate listingdate dateadded dateinstock
@@ -206,6 +210,12 @@ export function columnNames(column: string): Map<string, number> {
   return found
 }
 
+/** Where the last name on a path may begin; within colours, a body or trim is a colour too. */
+function latestStart(keys: readonly string[]): { latest: number; ofColour: string } {
+  const at = keys.slice(0, -1).findIndex((key) => /^colou?rs?$/.test(key))
+  return at === -1 ? { latest: keys.length - 1, ofColour: '' } : { latest: at, ofColour: `${keys.at(-1)}colour` }
+}
+
 function namesOf(column: string): Map<string, number> {
   // A remark in brackets isn't part of the name: `Colour (ext)`.
   const all = columnKeys(column.replace(/(?<=\w)\s*\([^()]*\)/g, ''))
@@ -220,10 +230,12 @@ function namesOf(column: string): Map<string, number> {
   const last = keys.at(-1) ?? ''
   if (isOfOther) return found
   const isCode = /^(?:id|code|key|number)$/.test(last)
+  const { latest, ofColour } = latestStart(keys)
+  add(ofColour, 0.9)
   if (keys.length > 1 && (isValueKey(last) || /^amount[a-z]{3}$/.test(last)))
-    for (let from = 0; from < keys.length - 1; from++)
+    for (let from = 0; from < Math.min(keys.length - 1, latest + 1); from++)
       add(keys.slice(from, -1).join(''), (isCode ? 0.75 : 0.95) - from * 0.02)
-  else for (let from = 1; from < keys.length; from++) add(keys.slice(from).join(''), 0.9 - from * 0.02)
+  else for (let from = 1; from <= latest; from++) add(keys.slice(from).join(''), 0.9 - from * 0.02)
   for (const [name, weight] of plainerNames(found)) add(name, weight)
   return found
 }

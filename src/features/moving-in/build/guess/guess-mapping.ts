@@ -6,12 +6,12 @@ import { type Conditions, conditionsIn } from './conditions.ts'
 import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
 import type { FeedSample, SampleColumn } from './feed-sample.ts'
-import { labelledFields } from './labelled-facts.ts'
+import { labelledFields, labelledPrice } from './labelled-facts.ts'
 import { readingPairs, withNamedColumns } from './paired-columns.ts'
 import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
 import { goneRejections, statusRules, unansweredRejections } from './state-rules.ts'
-import { NO_PATTERN, stateColumns, tellsDeparture, YES_PATTERN } from './states.ts'
+import { NO_PATTERN, type StateColumn, stateColumns, tellsDeparture, YES_PATTERN } from './states.ts'
 import { titleFields, wordFields } from './title-fields.ts'
 import { areStockNumbers, withoutNoDays } from './value-evidence.ts'
 import { blanksIn, ruleFor } from './value-rules.ts'
@@ -60,6 +60,7 @@ export function guessMapping(
     open.filter((column) => !special.has(column)).map((column) => withMeanings(column, around)),
     family,
   )
+  if (areAuctionDays(chosen.get('sold_date_timestamp'), states)) chosen.delete('sold_date_timestamp')
   const fields: GuessedMapping['fields'] = {}
   const miles = [family?.miles, prices.inMilesCountry].includes(true)
   for (const [field, column] of chosen) {
@@ -69,9 +70,13 @@ export function guessMapping(
   const remaining = open.filter(
     (column) => !special.has(column) && ![...chosen.values()].some(({ name }) => name === column.name),
   )
-  for (const [field, rule] of remaining.flatMap((column) => sharedFields(column, family))) fields[field] ??= rule
+  addMissing(
+    fields,
+    remaining.flatMap((column) => sharedFields(column, family)),
+  )
   Object.assign(fields, pictures && { images: pictures.rule }, titleFields(chosen), prices.fields)
-  for (const [field, rule] of labelledFields(open.filter((column) => !prices.used.has(column)))) fields[field] ??= rule
+  if (prices.isNowhere) Object.assign(fields, labelledPrice(open))
+  addMissing(fields, labelledFields(open))
   Object.assign(fields, wordFields(chosen))
   const { fields: ofCondition, doubts: ofAge } = conditionFields(conditions, chosen, feed)
   Object.assign(fields, statusRules(states, chosen), ofCondition)
@@ -94,6 +99,14 @@ export function guessMapping(
   }
   return { mapping: readingPairs(mapping, columns), doubts, ...(family && { family }) }
 }
+
+function addMissing(fields: GuessedMapping['fields'], found: readonly [GuessedField, Rule | Rule[]][]): void {
+  for (const [field, rule] of found) fields[field] ??= rule
+}
+
+/** Whether each vehicle has a day of sale although another column tells its state. */
+const areAuctionDays = (days: SampleColumn | undefined, states: readonly StateColumn[]): boolean =>
+  days !== undefined && !days.cells.includes('') && states.some(({ kind }) => kind === 'words')
 
 /** Leaves out rows of a table that are no vehicles. */
 const otherRejections = (others: FeedSample['others'] = []): NonNullable<GuessedMapping['rejections']> =>

@@ -1,3 +1,4 @@
+import { compilePattern } from '#src/platform/feed/pattern.ts'
 import { plainText } from '#src/platform/feed/plain-text.ts'
 import { COLUMN_NAMES, type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
@@ -17,7 +18,7 @@ const BEFORE = String.raw`(?:^|[\n;|•·,.({]|\s[-–—])[^\p{L}\p{N}\n]{0,6}`
 const VALUE = String.raw`["']?([^\n;|•·:="]{1,40}?)`
 /** The end of a value: that of a line or a sentence, or the next label. */
 const END = String.raw`(?=["']?\s*(?:$|[\n;|•·})]|[.,]\s|[\s,]["']?${LABEL}["']?\s?[:=]))`
-const labelled = (label: string): string => String.raw`${BEFORE}${label}["']?\s*[:=]\s*${VALUE}${END}`
+const labelled = (label: string): string => String.raw`${BEFORE}${label}["']?(?:\s*[:=]|\s[-–—])\s*${VALUE}${END}`
 
 /** Every label in a text with its value. */
 const FACTS = new RegExp(labelled(`(${LABEL}?)`), 'giu')
@@ -36,36 +37,70 @@ interface Fact {
 /** The facts that stand in texts with a label: `Odometer: 66,780 km`, `colour=Red;body=Sedan`. */
 export function labelledFields(columns: readonly SampleColumn[]): [GuessedField, Rule][] {
   return columns.flatMap((column) => {
-    const isHtml = column.values.some((value) => /<\w[^>]*>/.test(value))
-    const facts = column.cells.flatMap((cell, record) => factsIn(isHtml ? plainText(cell) : cell, record))
+    const facts = factsOf(column)
     return LABELLED.flatMap((field): [GuessedField, Rule][] => {
-      const rule = ruleOf(
-        field,
-        facts.filter(({ label }) => (COLUMN_NAMES[field] as readonly string[]).includes(plainName(label))),
-        column,
-      )
-      return rule ? [[field, isHtml ? { ...rule, steps: [{ do: 'plain' }, ...(rule.steps ?? [])] } : rule]] : []
+      const found = usualFacts(facts, COLUMN_NAMES[field], column)
+      if (!found || fitOf(field, found.part) < 1 || !found.part.values.every((value) => FEW_WORDS.test(value)))
+        return []
+      const rule = ruleFor(field, found.part, { columns: [found.part] })
+      if (Array.isArray(rule)) return []
+      return [[field, readingLabel(column, found, typeof rule === 'string' ? [] : (rule.steps ?? []))]]
     })
   })
 }
 
+const PRICES = 'price pricing askingprice asking ourprice sellingprice nowprice driveaway driveawayprice pricedriveaway'
+const ONLY_PRICE = String.raw`(?i:^\$? ?\d[\d,]*(?:\.\d\d)?(?: ?drive[ -]?away)?$)`
+
+/** The price that stands in texts with a label, if nothing but "drive away" follows the amounts. */
+export function labelledPrice(columns: readonly SampleColumn[]): Record<string, Rule | Rule[]> {
+  const [price] = columns.flatMap((column) => {
+    const found = usualFacts(factsOf(column), PRICES.split(' '), column)
+    const arePrices = found?.part.values.every((value) => compilePattern(ONLY_PRICE).test(value))
+    return found && arePrices ? [{ column, found }] : []
+  })
+  if (!price) return {}
+  const { labels, part } = price.found
+  const isDriveAway = [part.values, labels].some((texts) => texts.every((text) => /drive[ -]?away/i.test(text)))
+  const steps = [{ do: 'keep', pattern: ONLY_PRICE }, { do: 'amount' }]
+  return {
+    price: readingLabel(price.column, price.found, steps),
+    ...(isDriveAway && { price_type: { constant: 'drive_away' } }),
+  }
+}
+
+const isHtml = ({ values }: SampleColumn): boolean => values.some((value) => /<\w[^>]*>/.test(value))
+
+/** Every label in a column's texts, with its value; each entry of a list is a text. */
+const factsOf = (column: SampleColumn): Fact[] =>
+  (column.isList ? column.values : column.cells).flatMap((cell, record) =>
+    factsIn(isHtml(column) ? plainText(cell) : cell, record),
+  )
+
 const factsIn = (text: string, record: number): Fact[] =>
   [...text.matchAll(FACTS)].map(([, label = '', value = '']) => ({ label, value: value.trim(), record }))
 
-function ruleOf(field: GuessedField, facts: readonly Fact[], column: SampleColumn): Exclude<Rule, string> | undefined {
-  const records = new Set(facts.map(({ record }) => record))
-  const isUsual = records.size >= Math.min(FEWEST_RECORDS, column.values.length)
-  if (records.size === 0 || !isUsual || records.size < column.cells.length * LEAST_SHARE) return undefined
-  const labels = [...new Set(facts.map(({ label }) => label))]
-  const values = facts.map(({ value }) => value)
-  const part: SampleColumn = { name: labels[0] ?? '', values, cells: values, isList: false }
-  if (fitOf(field, part) < 1 || !values.every((value) => FEW_WORDS.test(value))) return undefined
-  const rule = ruleFor(field, part, { columns: [part] })
-  if (Array.isArray(rule)) return undefined
+interface Labelled {
+  labels: string[]
+  /** Their values, as if they had a column. */
+  part: SampleColumn
+}
+
+/** The facts of a label with one of these names, if enough records have it. */
+function usualFacts(facts: readonly Fact[], names: readonly string[], column: SampleColumn): Labelled | undefined {
+  const found = facts.filter(({ label }) => names.includes(plainName(label)))
+  const records = new Set(found.map(({ record }) => record)).size
+  const fewest = Math.max(1, column.cells.length * LEAST_SHARE, Math.min(FEWEST_RECORDS, column.values.length))
+  if (records < fewest) return undefined
+  const labels = [...new Set(found.map(({ label }) => label))]
+  const values = found.map(({ value }) => value)
+  return { labels, part: { name: labels[0] ?? '', values, cells: values, isList: false } }
+}
+
+function readingLabel(column: SampleColumn, { labels }: Labelled, steps: readonly object[]): Rule {
   const words = `(?:${labels.map(escaped).join('|')})`
   const pattern = `(?i:${labelled(words)})`
-  const { steps = [] } = typeof rule === 'string' ? {} : rule
-  const found = [{ do: 'extract', pattern }, ...steps]
+  const found = [...(isHtml(column) ? [{ do: 'plain' }] : []), { do: 'extract', pattern }, ...steps]
   return column.isList
     ? { from: column.name, steps: [{ do: 'keep', pattern }, ...found] }
     : { from: column.name, when: { column: column.name, matches: `(?i:${words})` }, steps: found }

@@ -91,7 +91,7 @@ export const ROLES: readonly Role[] = [
   },
   {
     role: 'asking',
-    names: being(`price priceamount pricevalue pricenumeric priceraw amount
+    names: being(`price pricing pricingamount priceamount pricevalue pricenumeric priceraw amount
       ask askprice asking askingprice priceasking selling sellingprice priceselling selprice vehiclesellingprice
       adv advert advertised advertprice advertiseprice advertisedprice advertiseamount advertisedamount pricead priceadvertised
       normal normalprice listedprice vehicleprice cash cashprice pricecash pricecurrent currentprice totalprice standardprice
@@ -168,7 +168,8 @@ export const CURRENCIES = containing(
 )
 
 /** Additions to a price's name that don't change whose price it is: `Price incl. VAT`, `Preis brutto EUR`. */
-const INCLUDED = /(?<=[a-z]{4})(?:inc(?:l|luding)?(?:gst|vat|tax)|(?:gst|vat|tax)inc(?:l|luded)?|ttc|brutto)$/
+const INCLUDED =
+  /(?<=[a-z]{4})(?:inc(?:l|luding)?(?:gst|vat|tax)|(?:gst|vat|tax)inc(?:l|luded)?|ttc|brutto)$|(?<=price)incl?$/
 const CURRENCY = /(?<=[a-z]{4})(?:aud|nzd|nz|gbp|eur|usd|cad|zar|cur|amt)$/
 const CENTS = /(?:in)?(?:cents|minor(?:units?)?)$/
 

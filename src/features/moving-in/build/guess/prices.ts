@@ -1,7 +1,7 @@
 import { readDate } from '#src/platform/car/read-date.ts'
 import { decimalMark, foreignCurrency, onlyAmount, readAmount } from '#src/platform/feed/amount.ts'
 import { compilePattern } from '#src/platform/feed/pattern.ts'
-import { plainName, spelledOut } from './column-names.ts'
+import { COLUMN_NAMES, columnNames, plainName } from './column-names.ts'
 import type { Doubt, Feed } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import {
@@ -12,7 +12,6 @@ import {
   HIDING,
   NO_PRICE,
   nameIs,
-  ON_ROAD_NAME,
   ON_SPECIAL,
   type PriceType,
   priceNames,
@@ -26,39 +25,12 @@ import {
   UNTAXED,
   WAS,
 } from './price-names.ts'
-import { isFlag, isYes, NO_PATTERN, YES_PATTERN } from './states.ts'
+import { notedTypes, type PriceColumn, TYPE_WORDS, typeRules } from './price-types.ts'
+import { isFlag, NO_PATTERN, YES_PATTERN } from './states.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Rule } from './written-mapping.ts'
 
-/** Words beside an amount, or in a separate column, that tell what a price includes. */
-const TYPE_WORDS: readonly [PriceType, pattern: string][] = [
-  // Before `ORC` alone, which means that they come on top.
-  [
-    'drive_away',
-    String.raw`(?i:(?<!not )\binc(?:l\w*)?\.?\W(?:[\w,.]+ ){0,4}?(?:o\.?r\.?c|on.?road)|\ball[ _](?:on.?road|gov|charges))`,
-  ],
-  [
-    'plus_orc',
-    String.raw`(?i:\+ ?(?:o\.?r\.?c|on.?roads?)|plus[ _]?(?:o\.?r\.?c|on.?roads?)|\borcs?\b|excl\w*[ _.]*on.?road|before on.?road|on.?roads? (?:costs? )?extra)`,
-  ],
-  [
-    'egc',
-    String.raw`(?i:\be\.?g\.?c\b|\bex\w*[ _.]*gov|before gov|plus gov|\+ ?gov|gov\w* charges (?:extra|excl\w*)|^(?:vehicle|car|bike|unit)[ _-]only$)`,
-  ],
-  [
-    'drive_away',
-    String.raw`(?i:(?<!not )(?:drive|ride|tow)[ _-]*(?:n?[ _-]*)away|\bd\/?a\b|\bdap\b|on the road|\botr\b|no more to pay|incl\w*[ _.]*gov)`,
-  ],
-]
-
 const SURE_ROLES = ROLES.length
-
-interface PriceColumn {
-  column: SampleColumn
-  role: number
-  weight: number
-  type?: PriceType
-}
 
 const FEWEST_DOLLARS = 200
 const MOST_DOLLARS = 10_000_000
@@ -71,13 +43,16 @@ export interface Prices {
   /** Columns of yes and no that tell whether a special price applies. */
   flags: readonly SampleColumn[]
   doubts: readonly Doubt[]
+  /** Whether no column gives the price or may give it. */
+  isNowhere: boolean
   /** Whether they are in the currency of a country that drives in miles. */
   inMilesCountry: boolean
 }
 
 export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const single = columns.filter(({ isList }) => !isList)
-  const all = single.flatMap((column) => priceColumn(column, answers) ?? [])
+  const named = single.flatMap((column) => priceColumn(column, answers) ?? [])
+  const all = named.length > 0 ? named : evidentPrices(single)
   const taxed = all.filter(({ column }) => !WITHOUT_TAX.test(column.name))
   const amounts = taxed.some(({ role }) => role < SURE_ROLES) ? taxed : all
   const offered = withoutSavings(amounts.filter(({ role }) => role < SURE_ROLES))
@@ -89,7 +64,8 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const byWords = offered.length > 0 ? [] : single.flatMap((column) => pricedByWords(column, answers) ?? [])
   const sure = others.length > 0 ? others : lasting.length > 0 ? lasting : byWords
   const isAnswered = ({ column }: PriceColumn) => ['price', 'cents'].includes(answers.get(column.name) ?? '')
-  const chosen = sure.length > 0 ? sure : amounts.filter((price) => isAnswered(price) || amounts.length === 1)
+  const chosen =
+    sure.length > 0 ? sure : amounts.filter((price) => isAnswered(price) || (amounts.length === 1 && named.length > 0))
   const doubtful = new Map(chosen.map((price) => [price, reasonFor(price, { chosen, single, around })]))
   const isSettled = (price: PriceColumn) => doubtful.get(price) === undefined || isAnswered(price)
   const ordered = chosen
@@ -97,6 +73,28 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
     .toSorted((a, b) => a.role - b.role || Number(isBelow(b, a)) - Number(isBelow(a, b)) || b.weight - a.weight)
   const was = single.find((column) => nameIs(column, WAS) && fill(column) > 0) ?? reducedFrom(ordered)
   const isOpen = ({ column }: PriceColumn) => answers.get(column.name) === undefined
+  const flags = ordered.some(isSpecial) ? single.filter(isSpecialFlag) : []
+  const fields = priceFields({ ordered, was, flags }, { single, around, answers })
+  const doubtAbout = (why: string, isListed?: boolean) => (price: PriceColumn) =>
+    doubtOf(price, titles, { why: doubtful.get(price) ?? why, isListed })
+  const doubts = [
+    ...(chosen.length > 0 ? [] : amounts.filter(isOpen).map(doubtAbout('may be the price or not', named.length === 0))),
+    ...chosen.filter((price) => !isSettled(price) && isOpen(price)).map(doubtAbout('')),
+    ...(!hasOther ? [] : ending.filter(isOpen).map(doubtAbout(ENDING, true))),
+  ]
+  const inMilesCountry = chosen.some(({ column }) => /GBP|USD/.test(foreignOf(column, single, around) ?? ''))
+  const used = new Set([...ordered.map(({ column }) => column), ...(was ? [was] : [])])
+  return { fields, used, flags, doubts, isNowhere: all.length === 0 && byWords.length === 0, inMilesCountry }
+}
+
+function priceFields(
+  {
+    ordered,
+    was,
+    flags,
+  }: { ordered: readonly PriceColumn[]; was: SampleColumn | undefined; flags: readonly SampleColumn[] },
+  { single, around, answers }: { single: readonly SampleColumn[]; around: Surroundings; answers: Feed['answers'] },
+): Prices['fields'] {
   const fields: Prices['fields'] = {}
   const hidden = [
     ...flagsThat(single, { yes: HIDING, no: SHOWING }),
@@ -104,8 +102,7 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
     ...single.flatMap(untaxedWords),
     ...discounts(single),
   ]
-  const ofSpecial = ordered.some(isSpecial) ? single.filter(isSpecialFlag) : []
-  const over = flagsThat(ofSpecial, { yes: SPECIAL_OVER, no: ON_SPECIAL })
+  const over = flagsThat(flags, { yes: SPECIAL_OVER, no: ON_SPECIAL })
   const rule = (column: SampleColumn, when = hidden) =>
     unless(when, amountRule(column, { currency: foreignOf(column, single, around), answers }))
   if (ordered.length > 0)
@@ -113,27 +110,21 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const types = [...typeRules(ordered, single), ...notedTypes(around)]
   if (ordered.length > 0 && types.length > 0) fields.price_type = types
   if (was) fields.before_price = rule(was)
-  const doubtAbout =
-    (why: string, isListed?: true) =>
-    (price: PriceColumn): Doubt => ({
-      about: 'price',
-      column: price.column.name,
-      count: price.column.values.length,
-      examples: price.column.cells
-        .flatMap((cell, at) => (cell === '' ? [] : [`${titles[at] ?? ''}: ${cell}`]))
-        .slice(0, 2),
-      why: doubtful.get(price) ?? why,
-      ...(isListed && { isListed }),
-    })
-  const doubts = [
-    ...(chosen.length > 0 ? [] : amounts.filter(isOpen).map(doubtAbout('may be the price or not'))),
-    ...chosen.filter((price) => !isSettled(price) && isOpen(price)).map(doubtAbout('')),
-    ...(!hasOther ? [] : ending.filter(isOpen).map(doubtAbout(ENDING, true))),
-  ]
-  const inMilesCountry = chosen.some(({ column }) => /GBP|USD/.test(foreignOf(column, single, around) ?? ''))
-  const used = new Set([...ordered.map(({ column }) => column), ...(was ? [was] : [])])
-  return { fields, used, flags: ofSpecial, doubts, inMilesCountry }
+  return fields
 }
+
+const doubtOf = (
+  { column: { name: column, values, cells } }: PriceColumn,
+  titles: readonly string[],
+  { why, isListed = false }: { why: string; isListed?: boolean | undefined },
+): Doubt => ({
+  about: 'price',
+  column,
+  count: values.length,
+  examples: cells.flatMap((cell, at) => (cell === '' ? [] : [`${titles[at] ?? ''}: ${cell}`])).slice(0, 2),
+  why,
+  ...(isListed && { isListed }),
+})
 
 const ENDING = 'ends on a day that the feed gives, so the price beside it is shown'
 
@@ -296,6 +287,21 @@ function priceColumn(column: SampleColumn, answers: Feed['answers']): PriceColum
   return mentions ? { column, role: SURE_ROLES, weight: found } : undefined
 }
 
+const KNOWN: ReadonlySet<string> = new Set(Object.values(COLUMN_NAMES).flat())
+const PRICE_ENDING = /(?:[05]0|[4-9][059]|88|77)(?:\.00?)?$/
+
+/** Whether a column's amounts end like prices, such as `18990`, under a name that means nothing. */
+function isEvidentPrice(column: SampleColumn): boolean {
+  const { name, values } = column
+  const isNamed = [...columnNames(name).keys()].some((each) => KNOWN.has(each) || NO_PRICE.test(each) || WAS.test(each))
+  const endings = values.filter((value) => PRICE_ENDING.test(value) && !/000(?:\.00?)?$/.test(value))
+  return !isNamed && fill(column) === values.length && endings.length >= values.length * 0.8 && values.length > 2
+}
+
+/** Columns that may be of prices, of which a person is asked, in a feed that names none. */
+const evidentPrices = (single: readonly SampleColumn[]): PriceColumn[] =>
+  single.filter(isEvidentPrice).map((column) => ({ column, role: SURE_ROLES, weight: 0 }))
+
 /** A name may say what the price includes in other words: `Price (incl. on-roads)`. */
 function withType(price: PriceColumn, type: PriceType | undefined): PriceColumn {
   const stated = type ?? TYPE_WORDS.find(([, words]) => compilePattern(words).test(price.column.name))?.[0]
@@ -318,7 +324,6 @@ function pricedByWords(column: SampleColumn, answers: Feed['answers']): PriceCol
 
 /** Amounts that mean "none". */
 const NONE = ['0', '1']
-const FILLED = '[2-9]|1\\d|\\d1'
 
 /** The foreign currency in which a column's prices are, by its values, its name or the column of currencies beside it. */
 function foreignOf(column: SampleColumn, single: readonly SampleColumn[], around: Surroundings): string | undefined {
@@ -351,74 +356,4 @@ function amountRule(
   ]
   if (steps.length === 0) return column.name
   return { from: column.name, steps, ...(hasNone && { blank: NONE }) }
-}
-
-/** What a column about on-road costs tells about the price. */
-const ON_ROAD: readonly [PriceType, string][] = [
-  ['drive_away', '^(?i:incl|y$|yes|true)'],
-  ['plus_orc', '^(?i:excl|not|extra|plus|additional|n$|no$|false)'],
-]
-
-function typeRules(prices: readonly PriceColumn[], single: readonly SampleColumn[]): Rule[] {
-  const flagged = single.filter((column) => isFlag(column) && !areNoAmounts(column)).flatMap(flaggedTypes)
-  const stated = single.filter(
-    (column) => (nameIs(column, TYPE_NAME) && wordsIn(column).length > 0) || areTypes(column),
-  )
-  const onRoad = single.find((column) => nameIs(column, ON_ROAD_NAME))
-  return [
-    ...(onRoad ? ON_ROAD.map(([type, matches]) => typeRule(type, onRoad.name, matches, [])) : []),
-    ...flagged,
-    ...stated.flatMap((column) => wordRules(column, [])),
-    ...prices.flatMap((price, at) => {
-      const others = prices.slice(0, at).map(({ column }) => column.name)
-      const byName = price.type ? [typeRule(price.type, price.column.name, FILLED, others)] : []
-      return [...wordRules(price.column, others), ...byName]
-    }),
-  ]
-}
-
-/** Whether a column of prices only has 0 and 1. */
-const areNoAmounts = (column: SampleColumn): boolean =>
-  nameIs(column, /price$|amount$/) && column.values.every((value) => /^\d$/.test(value))
-
-/** What yes and no mean under `Drive away?` or `Incl ORC?`. */
-function flaggedTypes({ name, values }: SampleColumn): Rule[] {
-  const words = spelledOut(name).replaceAll('_', ' ')
-  const type = TYPE_WORDS.find(([, pattern]) => compilePattern(pattern).test(words))?.[0]
-  if (!type) return []
-  const yes = { constant: type, when: { column: name, matches: YES_PATTERN } }
-  const opposite = /on.?road|orc/i.test(words) ? 'plus_orc' : 'egc'
-  const hasOpposite = type === 'drive_away' && values.some(isYes)
-  return hasOpposite ? [yes, { constant: opposite, when: { column: name, matches: NO_PATTERN } }] : [yes]
-}
-
-/** What a note about all prices says that they include. */
-function notedTypes({ notes }: Surroundings): Rule[] {
-  const about = notes.filter((note) => /\bprices?\b/i.test(note))
-  const [type, ...others] = TYPE_WORDS.filter(([, words]) => about.some((note) => compilePattern(words).test(note)))
-  return type && others.length === 0 ? [{ constant: type[0] }] : []
-}
-
-/** Whether every text of a column tells what a price includes, and nothing else. */
-const areTypes = ({ values }: SampleColumn): boolean =>
-  values.length > 0 &&
-  values.every(
-    (value) =>
-      value.length <= 40 && !/\d/.test(value) && TYPE_WORDS.some(([, words]) => compilePattern(words).test(value)),
-  )
-
-const wordsIn = ({ values }: SampleColumn) =>
-  TYPE_WORDS.filter(([, pattern]) => values.some((value) => compilePattern(pattern).test(value)))
-
-const wordRules = (column: SampleColumn, others: readonly string[]): Rule[] =>
-  wordsIn(column).map(([type, pattern]) => typeRule(type, column.name, pattern, others))
-
-/** The type of a price that only counts if the columns before it have none. */
-function typeRule(type: PriceType, column: string, matches: string, others: readonly string[]): Rule {
-  const test = { column, matches }
-  if (others.length === 0) return { constant: type, when: test }
-  return {
-    constant: type,
-    when: { all: [test, ...others.map((other) => ({ not: { column: other, matches: FILLED } }))] },
-  }
 }

@@ -17,7 +17,7 @@ const STATES: readonly [RegExp, State][] = [
     'gone',
   ],
   [
-    /\bsold|^sld$|pre-?sold|\bgone\b|finali[sz]ed|handed over|(?<!to be )\bcollected|deliver(?:ed|y done)|retailed|invoiced|settled|\bcomplete|knocked down|verkauft|verkocht|vendu|\bvendid|venduto/,
+    /\bsold|^sld$|pre-?sold|\bgone\b|finali[sz]ed|handed over|(?<!to be )\bcollected|deliver(?:ed|y done)|retailed|invoiced|settled|\bdisposed\b|\bcomplete|knocked down|verkauft|verkocht|vendu|\bvendid|venduto/,
     'sold',
   ],
   [
@@ -34,7 +34,7 @@ const STATES: readonly [RegExp, State][] = [
   ],
   // Being made ready.
   [
-    /\b(?:in|at|to|being|needs?|awaiting|waiting (?:on|for)|under(?:going)?)\b.*\b(?:complian|detail|mechanic|work ?shop|panel|repair|recon|rwc|roadworthy|wof|inspection|servic|groom|valet|parts|photos)|^(?:complian\w+|detail(?:ers?|ing)|mechanics?|work ?shop|panel ?(?:beaters?|shop)|(?:smash )?repair(?:s|ers?)|recon(?:ditioning)?|groom(?:ers?|ing))\b/,
+    /\b(?:in|at|to|being|needs?|awaiting|waiting (?:on|for)|under(?:going)?)\b.*\b(?:complian|detail|mechanic|work ?shop|panel|repair|recon|rwc|roadworthy|wof|inspection|servic|groom|valet)|\b(?:needs?|awaiting|waiting (?:on|for))\b.*\b(?:parts|photos|keys|paperwork|rego)|^(?:complian\w+|detail(?:ers?|ing)|mechanics?|work ?shop|panel ?(?:beaters?|shop)|(?:smash )?repair(?:s|ers?)|recon(?:ditioning)?|groom(?:ers?|ing))\b/,
     'coming_soon',
   ],
 ]

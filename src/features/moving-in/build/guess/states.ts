@@ -291,10 +291,14 @@ const WHOLE_COLUMNS: readonly {
 /** Remarks about something or someone else. */
 const OTHER_REMARK = /soldto|soldby|customer|person|warrant|servic|history|feature|option|image|photo|url|video/
 
+/** States in which a post of a website isn't public. */
+const NO_POST = /^(?:pending(?: review)?|future|scheduled|auto-draft|inherit|private)$/i
+
 function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answers' | 'around'>): StateColumn {
   const meanings = new Map<string, State>()
   const unknown: string[] = []
   const meaning = flagMeaning(column)
+  const isPost = column.values.some((value) => /^publish$/i.test(value))
   // `YES - Patel` in a column "Sold".
   const flagged = (value: string) => {
     const first = firstWord(value)
@@ -302,7 +306,10 @@ function textStates(column: SampleColumn, { answers, around }: Pick<Feed, 'answe
   }
   for (const value of new Set(column.values)) {
     const state =
-      answers.get(column.name, value) ?? stateOf(around.meaning(column.name, value) ?? value) ?? flagged(value)
+      answers.get(column.name, value) ??
+      (isPost && NO_POST.test(value) ? 'gone' : undefined) ??
+      stateOf(around.meaning(column.name, value) ?? value) ??
+      flagged(value)
     if (isState(state)) meanings.set(value, state)
     else unknown.push(value)
   }

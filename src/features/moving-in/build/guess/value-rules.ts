@@ -40,6 +40,11 @@ const isYesNo = (value: string): boolean => /^(?:yes|no|true|false)$/i.test(valu
 const isDate = (value: string): boolean =>
   /\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{9}/.test(value) || readDate(value) !== undefined
 
+/** `Sep 26`, `09/26`. */
+const isDay = (value: string): boolean =>
+  readDate(value) !== undefined ||
+  /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[ '’-]*\d{2,4}$/i.test(value)
+
 const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   id: (value) => isShort(value) && !isLink(value),
   stocknum: (value) => isShort(value) && !isLink(value) && /\d/.test(value),
@@ -63,7 +68,8 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   engine: (value) => isText(value) && !isFuel(value),
   ...{ engine_cc: isShortAmount, power_kw: isShortAmount },
   ...{ build_date: isDate, compliance_date: isDate, created_at: isDate, sold_date_timestamp: isDate },
-  rego: (value) => value.length <= 12 && /[a-z0-9]/i.test(value) && !isYesNo(value),
+  rego: (value) => value.length <= 12 && /[a-z0-9]/i.test(value) && !isYesNo(value) && !isDay(value),
+  rego_expiry: (value) => isDate(value) || isDay(value),
   comments: (value) => isText(value) && value.length > 5,
   features: (value) => isText(value) && value.length > 2,
   video_url: isLink,

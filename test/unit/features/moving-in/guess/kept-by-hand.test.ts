@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAnswers } from '#src/features/moving-in/build/guess/doubts.ts'
 import { guessed, picture, seenOf, table } from './guessed.ts'
 
 /** Records of a JSON list or XML elements that all have a make and a model. */
@@ -193,6 +194,71 @@ describe('of lists kept by hand and exports of shops, sites or ledgers a guess t
       ],
     ],
     [
+      'the facts of a list of texts with labels, before a dash too',
+      JSON.stringify(
+        ['71,000', '98,500'].map((km, at) => ({
+          ref: `E${at}`,
+          heading: '2018 Kia Rio S',
+          details: [`Kilometres - ${km}`, 'Colour: Sky Blue', 'Transmission: Auto'],
+        })),
+      ),
+      [71000, 98500].map((km) => ({ km, colour: 'Sky Blue', transmission: 'Automatic' })),
+    ],
+    [
+      'the price of a description with a label',
+      [
+        'Ref,Title,Details',
+        'A1,2018 Kia Rio S,"<p>Tidy with two keys</p><p>Our price: $15,990 drive away</p>"',
+        'A2,2016 Mazda 2 Neo,"<p>Our price: $9,990 drive away</p><p>One owner</p>"',
+      ].join('\n'),
+      [
+        { price: 15990, price_type: 'drive_away' },
+        { price: 9990, price_type: 'drive_away' },
+      ],
+    ],
+    [
+      'no price of a description with more to pay',
+      [
+        'Ref,Title,Details',
+        'A1,2018 Kia Rio S,"<p>Our price: $15,990 plus stamp duty</p><p>Tidy with two keys and all of its books</p>"',
+        'A2,2016 Mazda 2 Neo,"<p>Our price: $9,990 plus stamp duty</p><p>Tidy with two keys and all of its books</p>"',
+      ].join('\n'),
+      [{ price: undefined }, { price: undefined }],
+    ],
+    [
+      'no vehicle as sold by the day of an auction',
+      table('Lot,Sale Date,Status', 'L1,12/03/2026,Open', 'L2,12/03/2026,Sold'),
+      [{ status: 'in_stock' }, { status: 'sold' }],
+    ],
+    [
+      'no month as a plate, and when a registration ends',
+      table('Stock No,Reg,Rego until', 'G1,Sep 26,30/09/2026', 'G2,Nov 26,30/11/2026'),
+      [
+        { rego: undefined, rego_expiry: '2026-09-30' },
+        { rego: undefined, rego_expiry: '2026-11-30' },
+      ],
+    ],
+    [
+      'the colours of the body or trim as colours',
+      JSON.stringify(
+        cars({ stock: 'C1', colour: { body: 'Red', trim: 'Black' } }, { stock: 'C2', colour: { body: 'Blue' } }),
+      ),
+      [
+        { colour: 'Red', interior_colour: 'Black', body: undefined, badge: undefined },
+        { colour: 'Blue', body: undefined },
+      ],
+    ],
+    [
+      "no post that isn't public yet",
+      table('Stock No,Status', 'W1,publish', 'W2,pending', 'W3,private'),
+      [{ stocknum: 'W1', reserved: false }],
+    ],
+    [
+      'the price with tax, of two in short',
+      table('Stock No,Price ex,Price inc', 'X1,15000,16500', 'X2,10000,11000'),
+      [{ price: 16500 }, { price: 11000 }],
+    ],
+    [
       'kilometres whose unit stands in their name',
       JSON.stringify(cars({ stock: 'I1', mileageInKms: '30100' }, { stock: 'I2', mileageInKms: '51000' })),
       [{ km: 30100 }, { km: 51000 }],
@@ -202,4 +268,13 @@ describe('of lists kept by hand and exports of shops, sites or ledgers a guess t
     expect(seenOf(found.vehicles, vehicles)).toEqual(vehicles.map((each) => expect.objectContaining(each)))
     expect(found.doubts).toEqual([])
   })
+})
+
+it('a guess asks about amounts that end like prices, in a feed without a name for them', async () => {
+  const feed = table('Stock No,F7,F8', 'U1,45120,15990', 'U2,61003,9990', 'U3,8171,22490')
+  const { vehicles, doubts } = await guessed(feed)
+  expect(vehicles.map(({ price }) => price)).toEqual([undefined, undefined, undefined])
+  expect(doubts).toMatchObject([{ about: 'price', column: 'F8', count: 3, isListed: true }])
+  const { answers } = readAnswers(['F8 = price'])
+  expect((await guessed(feed, answers)).vehicles).toMatchObject([{ price: 15990 }, { price: 9990 }, { price: 22490 }])
 })
