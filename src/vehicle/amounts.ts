@@ -15,13 +15,13 @@ export interface Amount {
 }
 
 const SUM =
-  /(?<![\w.,])(?:(?:nz|au?)?(?<sign>\$)\s?)?(?<digits>\d{1,3}(?:[, ]\d{3})+|\d+(?:\.\d+)?)(?<k>\s?(?:k|grand)\b(?!'s|\s?(?:m\b|ms\b|km)))?(?<bucks>\s?(?:thou(?:sand)?\s+)?(?:bucks|dollars?|clams)\b|\s?thou(?:sand)?(?=\s+(?:\w+\s+)?(?:off|under|below|less|cheaper|lighter)\b))?(?![\d%])/gi
+  /(?<![\w.,])(?:(?:nz|au?)?(?<sign>\$)\s?)?(?<digits>\d{1,3}(?:[, ]\d{3})+|\d+(?:\.\d+)?)(?<k>\s?(?:k|grand)\b(?!'s|\s?(?:m\b|ms\b|km)))?(?<bucks>[\s-]?(?:thou(?:sand)?\s+)?(?:bucks|dollars?|clams)\b|\s?thou(?:sand)?(?=\s+(?:\w+\s+)?(?:off|under|below|less|cheaper|lighter|lower|from the (?:sticker|price|tag|ticket|ask))\b))?(?![\d%])/gi
 
 /** Units that show that a number isn't money. */
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|pw|p\.w\.?|pwk|p\/f`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:single )?(?:pay ?)?(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|(?:each|every)(?: (?:second|other))? pay|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|daily|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
 const GETS_IT =
@@ -34,13 +34,13 @@ const LEAST_REPAYMENT = 10
 
 /** Weekly sums that aren't a loan's repayments. */
 const NO_LOAN =
-  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?)\b/i
+  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?|(?:site|park|club|mooring) fees?|jar)\b/i
 
 /** What people spend their own money on. */
 const PASTIME = String.raw`\b(?:\w+\s+)?(?:footy|power|tip(?:s|ping)|coffees?|lunch(?:es)?|pies?|gym|netball|lotto|bait|beers?|groceries|child\s?care|hay)\b`
 /** `Spends $40 a week`: what a person does with money. */
 const OF_A_PERSON =
-  /\b(?:spends|earns|wins|loses|donates|raises|spent|earned|won|lost|donated|raised)\s*(?:about\s+|over\s+)?$/i
+  /\b(?:spends|earns|makes|wins|loses|clears|cleared|made|donates|raises|spent|earned|won|lost|donated|raised)\s*(?:about\s+|over\s+)?$/i
 
 /** `a week in juice`, `a day for tolls`. */
 const SPENT_ON = new RegExp(
@@ -52,11 +52,11 @@ const SPENT_ON = new RegExp(
 const BEFORE: readonly [AmountRole, RegExp][] = [
   [
     'former',
-    /\b(?:was|wuz|were|(?:were|was|been|used to be) asking|(?:opened|began|kicked off|started out) at|yesterday|(?:came|started) in at|sat (?:here|there|on the lot)(?: \w+){0,2} at|had (?:it|her|him|this)(?:\s+(?!hoist|ramps?|stands?)\w+){0,5}\s+(?:at|for)|(?:was|(?<!\b(?:have|'ve)\s)been)\s+(?:sitting|parked|(?<=was\s)going|showing|ticketed|tagged|stickered|posted|stuck|online|on (?:sale|show|the (?:lot|yard|floor|market|site)))(?:\s+\w+){0,3}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) price:?(?:\s+(?:was|of))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
+    /\b(?:was|wuz|were|(?:were|was|been|used to be) asking|(?:opened|began|kicked off|started out) at|yesterday|(?:came|started) in at|sat (?:here|there|on the lot)(?: \w+){0,2} at|had (?:it|her|him|this)(?:\s+(?!hoist|ramps?|stands?)\w+){0,5}\s+(?:at|for)|(?:was|(?<!\b(?:have|'ve)\s)been)\s+(?:sitting|parked|(?<=was\s)going|showing|ticketed|tagged|stickered|posted|stuck|online|on (?:sale|show|the (?:lot|yard|floor|market|site)))(?:\s+\w+){0,3}\s+(?:at|for)|(?:normally|usually)(?: (?:sells|priced|listed))?(?: (?:for|at))?|previously|formerly|originally|earlier|(?:old|former|previous|original|last) (?:price|ticket|sticker|tag):?(?:\s+(?:was|of|said|read))?|before|used to be|(?:down|reduced|discounted|dropped|slashed|cut|marked down)(?:\s+to\s+\S+)?\s+from|(?:formerly|previously|originally|first|had it|was)\s+(?:\w+\s+){0,2}(?:listed|priced|advertised|asking|marked|offered|up)(?:\s+(?:at|for))?)\s*(?:only\s+|just\s+)?$/i,
   ],
   [
     'saving',
-    /\b(?:save|saves|saving|savings of|save up to|discount of|reduction of|drop of|(?:dropped|reduced|slashed|cut|trimmed|lopped|shaved|chopped|lowered|discounted|down|cheaper|knocked|took|taken|below (?:rrp|new|list))(?:\s+\w+){0,2}\s+by|below (?:rrp|new|list) by|dropped|discounted|slashed|reduced|less|(?<!\b(?:lay|put|pay|plonk|slap|throw)(?:ing)?\s)down|(?:knocked|taken|took|shaved|lopped|chopped|trimmed|sliced)(?:\s+off)?)\s*(?:another\s+|a (?:further|cool|cheeky)\s+|you\s+|over\s+)?$/i,
+    /\b(?:save|saves|saving|savings? of|save up to|discount of|reduction of|drop of|(?:dropped|reduced|slashed|cut|trimmed|lopped|shaved|chopped|lowered|discounted|down|cheaper|knocked|took|taken|below (?:rrp|new|list))(?:\s+\w+){0,2}\s+by|below (?:rrp|new|list) by|dropped|discounted|slashed|reduced|less|(?<!\b(?:lay|put|pay|plonk|slap|throw)(?:ing)?\s)down|(?:knocked|taken|took|shaved|lopped|chopped|trimmed|sliced)(?:\s+off)?)\s*(?:another\s+|a (?:further|cool|cheeky)\s+|you\s+|over\s+)?$/i,
   ],
   [
     'other',
@@ -70,27 +70,33 @@ const BEFORE: readonly [AmountRole, RegExp][] = [
 
 /** `Weekly payments of $115`. */
 const REPAID_BEFORE =
-  /\b(?:(?:weekly|fortnightly|monthly)(?:\s+(?:re)?payments?|\s+instal\w+)?|(?:re)?payments?|instalments?)\s*(?:of|from|for|at|as low as|only|just|starting at|:|\s)*$/i
+  /\b(?:(?:weekly|fortnightly|monthly)(?:\s+(?:re)?payments?|\s+instal\w+|\s+(?:it's|that's|it (?:comes|works out) (?:to|at)))?|(?:re)?payments?|instalments?)\s*(?:of|from|for|at|as low as|only|just|starting at|:|\s)*$/i
 
 /** `60 payments of $829`, `48 x $600`: months or weeks of a loan before a sum. */
 const COUNTED = /(?<!\w)(?:12|24|36|48|60|72|84|104|156|208|260)\s+(?:\w+\s+)?(?:at|of|x|@)\s*$/i
 
 /** Words before a sum with its dollar sign that make it a price; a bare number after them may be anything. */
-const BEFORE_DOLLARS = /(?:\b(?:from|for|at|to|only|just)|[=:,(-]|^)\s*(?:only |just )?$/i
+const BEFORE_DOLLARS = /(?:\b(?:from|for|at|to|only|just|(?:it|this one|she|he)'s)|[=:,(-]|^)\s*(?:only |just )?$/i
 
 /** A day or month by name, as in `$22,990 from 18 September to 19 November`. */
 const DAY = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b`
 
 /** Words after a sum that give its role. */
 const AFTER: readonly [AmountRole, RegExp][] = [
-  ['former', new RegExp(String.raw`^\s*(?:from|between|until|till|up to)\s+(?:the\s+)?${DAY}`, 'i')],
+  [
+    'former',
+    new RegExp(
+      String.raw`^\s*on the (?:old|last|previous) (?:card|ticket|sticker|tag)|^\s*(?:from|between|until|till|up to)\s+(?:the\s+)?${DAY}`,
+      'i',
+    ),
+  ],
   [
     'saving',
-    /^\s*(?:off(?!\s*-?\s*road)|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|under (?:(?:the )?(?:list|rec\w*|retail|rrp|new)|our)|saving|price (?:cut|drop|chop)|(?:cut|drop|chop|slash)(?=\W*$|\s+(?:today|now|on|off|this|from|for|just|since)\b)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come) off)\b/i,
+    /^\s*(?:off(?!\s*-?\s*road)|(?:gone )?from the (?:sticker|price|tag|ticket|ask)\b|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|(?:under|below) (?:(?:the |its )?(?:(?:maker|manufacturer|factory|importer)'?s?'? )?(?:list|rec\w*|retail|rrp|new|price)|our|last \w+'s|yesterday's|what|where)|(?:shy|short) of (?:what|new|list|rrp|the)|lower\b|(?:haircut|trim)(?=\W*$|\s+(?:today|now|this|since))|down (?:on|from|since)|saving|price (?:cut|drop|chop)|(?:cut|drop|chop|slash)(?=\W*$|\s+(?:today|now|on|off|this|from|for|just|since)\b)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come|came|gone) off)\b/i,
   ],
   [
     'other',
-    /^\s*(?:\w+\s+){0,2}(?:deposit|bond|fees?|charge|each|service|worth|new\b|rrp|when new|fuel|gift|voucher|cash ?back|trade-?in|in (?:extras|options|accessories|receipts)|of (?:extras|options|accessories)|spent|per|a day|an? (?:day|hour|night)|pack\b|warranty|bonus|for reg|for rego|for on|registration|insurance|towing|receipt|prize|processing|holding|levy|towards|secured|borrowed|financed)/i,
+    /^\s*(?:\w+\s+){0,2}(?:deposit|bond|fees?|charge|each|service|worth(?! every)|new\b|rrp|when new|fuel|gift|voucher|cash ?back|trade-?in|in (?:extras|options|accessories|receipts)|of (?:extras|options|accessories)|spent|per|a day|an? (?:day|hour|night)|pack\b|warranty|bonus|for reg|for rego|for on|registration|insurance|towing|receipt|prize|processing|holding|levy|towards|secured|borrowed|financed)/i,
   ],
   [
     'price',
@@ -170,10 +176,14 @@ function roleOf(before: string, after: string, sentence: string, isDollars: bool
   return role === 'price' && ABOUT_OTHERS.test(sentence) ? 'other' : role
 }
 
+/** `Comes out`, `out of your pay`, `is all it takes`: words between a sum and its period. */
+const LEAVING =
+  /^[\s\-(]*(?:(?:(?:comes?|goes?|coming|taken|is) )?(?:out|off)\s+(?:of\s+)?(?:your\s+)?(?:(?:bank|pay|account)\s+)?|(?:leaves?|from)\s+your\s+\w+\s+)?$/i
+
 /** The role of a recurring sum; undefined for any other. */
 function roleOfPeriodic(before: string, after: string, sentence: string, isDollars: boolean): AmountRole | undefined {
   const period = after.search(EACH_PERIOD)
-  if (period >= 0 && /^[\s\-(]*$/.test(after.slice(0, period))) {
+  if (period >= 0 && LEAVING.test(after.slice(0, period))) {
     if (SPENT_ON.test(after) || OF_A_PERSON.test(before)) return 'other'
     const isLoan =
       FINANCE.test(sentence) ||

@@ -20,7 +20,7 @@ const RATE: readonly Phrase[] = [
     pattern: words`
       ${PERCENT}[\s*^#(]*${A_YEAR}[\s\S]{0,40}
       \d{1,2}\.\d{1,2}[\s*^#(]*(?:p[./]?\s?a\b|per annum|apr\b|fixed(?= (?:for|over|rate|interest)))[\s\S]{0,40}
-      (?:money|financ\w*|${INTEREST}|rates?|loans?|chattel mortgage|borrow\w*|fixed)(?: (?:starts?|starting|begins?))? (?:from|at|of|as low as)(?: (?:only|just))? ${BARE_PERCENT}
+      (?:money|financ\w*|${INTEREST}|rates?|loans?|chattel mortgage|borrow\w*|lend(?:ing)?(?: (?:it|you|to)){0,3}|fixed)(?: (?:starts?|starting|begins?))? (?:from|at|of|as low as)(?: (?:only|just))? ${BARE_PERCENT}
     `,
     unless: NO_RATE,
   },
@@ -28,8 +28,15 @@ const RATE: readonly Phrase[] = [
     pattern: words`${PERCENT}[\s*^#(]*(?:for |on |to )?(?:approved (?:applicants?|customers?|buyers?)|o\.?a\.?c|t\.?a\.?p)`,
     unless: NO_RATE,
   },
+  {
+    pattern: words`(?<![\d.])1?\d\.\d{1,2}\s?(?:%|per ?cent) (?:on|for|across) (?:[\w-]+ ){0,4}?(?:cars?|utes?|wagons?|hatch(?:es)?|vans?|trucks?|tippers?|movers?|rigs?|trailers?|bikes?|motorhomes?|caravans?|campers?|demos?|models?|range|stock|suvs?|4x4s?|cabs?|vehicles?|evs?|hybrids?)(?! \w+ (?:tint|tyres?)|')|(?<![\d.])1?\d\.\d{1,2}\s?(?:%|per ?cent),? (?:for (?:all |our |eligible )?(?:farmers|tradies|nurses|teachers|public servants|locals|everyone|anyone|businesses)|(?:utes|cars|vans|trucks|bikes|demos) only)|fixed (?:at|from) ${PERCENT}`,
+    unless: NO_RATE,
+  },
   { pattern: words`approved (?:\w+ ){0,3}(?:at|from) (?:\w+ ){0,2}${PERCENT}(?! of\b)` },
-  { pattern: words`(?:0|zero)\s?(?:%|per ?cent) (?:for|over) \d+ (?:months?|years?).{0,20}`, unless: NO_RATE },
+  {
+    pattern: words`(?:0|zero|1?\d\.\d{1,2})\s?(?:%|per ?cent) (?:for|over) \d+ (?:months?|years?).{0,20}`,
+    unless: NO_RATE,
+  },
   { pattern: words`(?:${LENDING})[\s\S]{0,60}?${PERCENT}`, unless: NO_RATE, evenDenied: true },
   {
     pattern: words`${PERCENT}[\s*^#(]*(?:p\.?a\.? ?)?(?:${INTEREST}|finance|fixed|comparison|(?:car |secured )?(?:loans?|rates?)|apr)`,

@@ -84,22 +84,20 @@ function spotOf(target: Target): Spot | { not: string } {
   return cover ? { not: `${location.pathname}: ${selector} is covered by ${cover.outerHTML.slice(0, 120)}` } : spot
 }
 
-/** Runs in the page: waits until what it has come to is drawn, which moves what is below. */
-const drawn = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
-    // A window that nobody sees may draw nothing.
-    setTimeout(resolve, 1000)
-  })
+/** A filter that comes into view is drawn two frames later, and moves what is below. */
+const FRAMES = 3
+/** A page that draws nothing new has no further frame. Milliseconds. */
+const STILL_FOR = 1000
 
 /** Presses an element like a shopper, once it stands still and nothing covers it. */
 export async function click(tab: Tab, target: Target): Promise<void> {
+  let still: { spot: Spot; since: number; frames: Set<unknown> } | undefined
   const { x, y } = await eventually(async () => {
-    const before = await tab.run(spotOf, target)
-    if ('not' in before) return before
-    await tab.run(drawn)
     const spot = await tab.run(spotOf, target)
-    const isStill = !('not' in spot) && spot.x === before.x && spot.y === before.y
+    if ('not' in spot) return spot
+    if (still?.spot.x !== spot.x || still.spot.y !== spot.y) still = { spot, since: Date.now(), frames: new Set() }
+    still.frames.add(await tab.run(() => document.timeline.currentTime))
+    const isStill = still.frames.size >= FRAMES || Date.now() - still.since > STILL_FOR
     return isStill ? spot : { not: `${[target].flat().join(' ')} doesn't stand still` }
   })
   await tab.press(x, y)

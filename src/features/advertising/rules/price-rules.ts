@@ -1,7 +1,7 @@
 import { formatPrice } from '#src/base/money.ts'
 import { claimsWasPrice, isWasPriceProved } from '#src/vehicle/was-price.ts'
 import { isPriced, isUsed, type Rule, type VehicleAd } from '../rule.ts'
-import { statesTotal } from '../words/price-words.ts'
+import { statesTotal } from '../words/charge-words.ts'
 import { withDigits } from '../words/spoken-numbers.ts'
 
 const CHECKED = { checked_on: '2026-11-24' }

@@ -1,12 +1,25 @@
 import { sentencesOf, wordsIn } from '#src/vehicle/phrases.ts'
 import { type AdText, type WordRule, withoutQuoted } from './ad-text.ts'
+import { AVAILABILITY_WORDS } from './availability-words.ts'
 import { CLAIM_WORDS } from './claim-words.ts'
+import { CONSENT_WORDS } from './consent-words.ts'
+import { DISPLAY_WORDS } from './display-words.ts'
+import { GUARANTEE_WORDS } from './guarantee-words.ts'
 import { LICENCE_WORDS } from './licence-words.ts'
 import { PRICE_WORDS } from './price-words.ts'
 import { RECORD_WORDS } from './record-words.ts'
 import { withDigits } from './spoken-numbers.ts'
 
-const WORD_RULES: readonly WordRule[] = [...PRICE_WORDS, ...CLAIM_WORDS, ...RECORD_WORDS, ...LICENCE_WORDS]
+const WORD_RULES: readonly WordRule[] = [
+  ...PRICE_WORDS,
+  ...AVAILABILITY_WORDS,
+  ...CLAIM_WORDS,
+  ...CONSENT_WORDS,
+  ...RECORD_WORDS,
+  ...DISPLAY_WORDS,
+  ...GUARANTEE_WORDS,
+  ...LICENCE_WORDS,
+]
 
 /**
  * The rules that the words of a text break, each with the words. Words alone are only reported and never hold a vehicle

@@ -25,6 +25,22 @@ it.each([
   ['five point nine fixed for tradies', '5.9 fixed for tradies'],
   ['Trimmed off another eleven hundred', 'Trimmed off another $1100'],
   ['Only sixty-five a week', 'Only 65 a week'],
+  ['Twenty-two thousand four-fifty, firm', '$22450, firm'],
+  ['Yours for thirty-two thousand.', 'Yours for $32000.'],
+  ['two thousand below list', '$2000 below list'],
+  ['Thirteen hundred lopped off it', '$1300 lopped off it'],
+  ['It came down eighteen hundred on Friday', 'It came down $1800 on Friday'],
+  ['Add two-sixty and three-ten for the paperwork', 'Add $260 and $310 for the paperwork'],
+  ['another hundred and fifty for a safety check', 'another $150 for a safety check'],
+  ['done sixty-five thousand, mostly highway', 'done 65 thousand, mostly highway'],
+  ['three-forty for the safety check', '$340 for the safety check'],
+  ['a two-and-a-half grand cut', 'a 2.5 grand cut'],
+  ['our five-hundred-dollar bundle', 'our 500-dollar bundle'],
+  ['Money at five point two in May', 'Money at 5.2 in May'],
+  ['six and three quarter per cent', '6.75 per cent'],
+  ['Had fourteen on it till winter', 'Had 14 on it till winter'],
+  ['Thirty-one and a half takes it home', '31.5 takes it home'],
+  ['It was nineteen when we put it out', 'It was 19 when we put it out'],
 ])('%s: digits for what is money or a rate', (text, digits) => {
   expect(withDigits(text)).toBe(digits)
 })
@@ -41,6 +57,12 @@ it.each([
   'from eight and a quarter of an hour',
   'took eleven hundred photos of it',
   'they wash sixty-five a week',
+  'two thousand and twenty build',
+  'had twelve on board',
+  'twelve gets it to the coast',
+  'dropped fifteen hundred revs',
+  'rated four point nine by customers',
+  'two-fifty metres of rope',
 ])('%s: other numbers stay words', (text) => {
   expect(withDigits(text)).toBe(text)
 })
