@@ -35,7 +35,7 @@ const OTHER_UNIT = String.raw`(?:${DISTANCE}|[\s-]+(?:kilos?|kgs?|tonnes?|lit|me
 /** What precedes a distance that lacks its unit, and the tens of the number itself. */
 const NOT_AFTER_DRIVING = String.raw`(?<!\b(?:${TEN}[\s-]+|(?:done|did|travelled|covered|driven|over|past|under|about|every|model|peugeot)\s+))`
 /** `Add another two-fifty`. */
-const AFTER_AN_ADDITION = String.raw`(?<=\b(?:add|plus|allow|budget|figure\s+on|another|a\s+further|an\s+extra|fork\s+out|(?:put|set)\s+aside|stump\s+up|(?:tack|pop|whack|put)\s+on)\s+(?:(?:about|around|roughly|another|a\s+further|an\s+extra|maybe|say)\s+)?)`
+const AFTER_AN_ADDITION = String.raw`(?<=\b(?:add|plus|allow|budget|figure\s+on|another|a\s+further|an\s+extra|run\s+you|costs?\s+you|fork\s+out|(?:put|set)\s+aside|stump\s+up|(?:tack|pop|whack|put)\s+on)\s+(?:(?:about|around|roughly|another|a\s+further|an\s+extra|maybe|say)\s+)?)`
 /** A price said in thousands only: `had twelve on it`, `asking twenty-four for it`, `thirty-one takes it home`. */
 const AS_THOUSANDS = String.raw`(?:(?<=\b(?:had|has|have|asking|asked|wanted|want|put|carried|wore|take|accept)\s+)(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+(?:(?:on|for)\s+(?:it|her|him|this\s+one)|on\s+the\s+(?:tag|sticker|ticket|windscreen|card|glass))\b)|(?<=\b(?:it|she|he|this\s+one)\s+was\s+)(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+when\s+(?:we|it\s+(?:came|landed|arrived|went))\b)|(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+(?:and\s+(?:it|she|he)'s\s+yours|(?:takes|drives|buys|gets|secures|grabs|rides)\s+(?:it|her|this)(?!\s+to\b))\b))`
 const OF_LENDING = String.raw`(?<=\b(?:money|finance|loans?|rates?|interest|borrow(?:ing)?)\s+(?:from|at|of)\s+(?:only\s+|just\s+)?)`
@@ -103,7 +103,7 @@ const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) =
   ],
   [
     spoken(
-      String.raw`(?<hundreds>a|${BELOW_100})[\s-]+hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?${OF_A_SUM}|${AFTER_A_CUT}(?<hundreds>${BELOW_100})[\s-]+hund(?:red|y)\b(?!${OTHER_UNIT})|(?<hundreds>${UNIT})${GAP}(?<rest>${TENFOLD}|${TEEN})${OF_A_SUM}|(?<=\b(?:the|our|an?)\s+)(?<hundreds>${UNIT})-(?<rest>${TENFOLD})(?=\s+(?:[\w-]+\s+){0,2}(?:fees?|charge|levy|surcharge|pack|package|bundle|sign-off|check|inspection)\b)|${AFTER_AN_ADDITION}(?:(?<hundreds>${UNIT})${GAP}(?<rest>${TENFOLD})|(?:(?<hundreds>${BELOW_100})[\s-]+)?hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?)\b(?!${OTHER_UNIT})`,
+      String.raw`(?<hundreds>a|${BELOW_100})[\s-]+hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?${OF_A_SUM}|${AFTER_A_CUT}(?<hundreds>${BELOW_100})[\s-]+hund(?:red|y)\b(?!${OTHER_UNIT})|(?<hundreds>${UNIT})${GAP}(?<rest>${TENFOLD}|${TEEN})${OF_A_SUM}|(?<=\b(?:re)?payments?\s+(?:of|from|at)\s+)(?<hundreds>a|${BELOW_100})[\s-]+hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?|(?<=\b(?:the|our|an?)\s+)(?<hundreds>${UNIT})-(?<rest>${TENFOLD})(?=\s+(?:[\w-]+\s+){0,2}(?:fees?|charge|levy|surcharge|pack|package|bundle|sign-off|check|inspection)\b)|${AFTER_AN_ADDITION}(?:(?<hundreds>${UNIT})${GAP}(?<rest>${TENFOLD})|(?:(?<hundreds>${BELOW_100})[\s-]+)?hund(?:red|y)(?:${AND}(?<rest>${BELOW_100}))?)\b(?!${OTHER_UNIT})`,
     ),
     (parts) => `$${sum(parts)}`,
   ],
@@ -112,6 +112,11 @@ const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) =
       String.raw`(?<all>\d{1,2}|${TENFOLD}|${TEEN})${A_HALF}\b${NO_PERIOD}|(?<all>${BELOW_100})(?:${A_HALF}| and (?:a quarter|three quarters?))(?=[\s-]*(?:%|grand|thou|per ?cent|p[./]?a\b|per annum))|${OF_LENDING}(?<all>${UNIT}) and (?:a (?:half|quarter)|three quarters?)\b(?! of)`,
     ),
     ({ all }, words) => `${all}${/three/i.test(words.slice(-14)) ? '.75' : /quarter/i.test(words) ? '.25' : '.5'}`,
+  ],
+  // A whole sentence: `Eighty-eight each week.`
+  [
+    spoken(String.raw`(?<=(?:^|[.!?\n])\s*)(?<all>${TENFOLD}|${TEEN})(?=\s+${EACH_TIME}\s*(?:[.!]|$))`),
+    ({ all = 0 }) => `$${all}`,
   ],
   [spoken(AS_THOUSANDS), ({ all = 0, half }) => `${all}${half === undefined ? '' : '.5'}`],
   // A repayment: `forty-nine a week`.

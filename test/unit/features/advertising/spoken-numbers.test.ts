@@ -40,6 +40,8 @@ it.each([
   ['six and three quarter per cent', '6.75 per cent'],
   ['Had fourteen on it till winter', 'Had 14 on it till winter'],
   ['Thirty-one and a half takes it home', '31.5 takes it home'],
+  ['Eighty-six each week. Simple.', '$86 each week. Simple.'],
+  ['weekly payments of a hundred and seventeen', 'weekly payments of $117'],
   ['It was nineteen when we put it out', 'It was 19 when we put it out'],
 ])('%s: digits for what is money or a rate', (text, digits) => {
   expect(withDigits(text)).toBe(digits)
