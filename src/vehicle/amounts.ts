@@ -34,7 +34,7 @@ const LEAST_REPAYMENT = 10
 
 /** Weekly sums that aren't a loan's repayments. */
 const NO_LOAN =
-  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?|(?:site|park|club|mooring) fees?|jar)\b/i
+  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|(?!rent[\s-]to)rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?|(?:site|park|club|mooring) fees?|jar)\b/i
 
 /** What people spend their own money on. */
 const PASTIME = String.raw`\b(?:\w+\s+)?(?:footy|power|tip(?:s|ping)|coffees?|lunch(?:es)?|pies?|gym|netball|lotto|bait|beers?|groceries|child\s?care|hay)\b`
@@ -70,7 +70,7 @@ const BEFORE: readonly [AmountRole, RegExp][] = [
 
 /** `Weekly payments of $115`. */
 const REPAID_BEFORE =
-  /\b(?:(?:weekly|fortnightly|monthly)(?:\s+(?:re)?payments?|\s+instal\w+|\s+(?:it's|that's|it (?:comes|works out) (?:to|at)))?|(?:re)?payments?|instalments?)\s*(?:of|from|for|at|as low as|only|just|starting at|:|\s)*$/i
+  /\b(?:(?:weekly|fortnightly|monthly)(?:\s+(?:re)?payments?|\s+\w+(?=\s+of)|\s+instal\w+|\s+(?:it's|that's|it (?:comes|works out) (?:to|at)))?|(?:re)?payments?|instalments?)\s*(?:of|from|for|at|as low as|only|just|starting at|:|\s)*$/i
 
 /** `60 payments of $829`, `48 x $600`: months or weeks of a loan before a sum. */
 const COUNTED = /(?<!\w)(?:12|24|36|48|60|72|84|104|156|208|260)\s+(?:\w+\s+)?(?:at|of|x|@)\s*$/i
@@ -92,7 +92,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
   [
     'saving',
-    /^\s*(?:off(?!\s*-?\s*road)|(?:gone )?from the (?:sticker|price|tag|ticket|ask)\b|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|(?:under|below) (?:(?:the |its )?(?:(?:maker|manufacturer|factory|importer)'?s?'? )?(?:list|rec\w*|retail|rrp|new|price)|our|last \w+'s|yesterday's|what|where)|(?:shy|short) of (?:what|new|list|rrp|the)|lower\b|(?:haircut|trim)(?=\W*$|\s+(?:today|now|this|since))|down (?:on|from|since)|saving|price (?:cut|drop|chop)|(?:cut|drop|chop|slash)(?=\W*$|\s+(?:today|now|on|off|this|from|for|just|since)\b)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come|came|gone) off)\b/i,
+    /^\s*(?:off(?!\s*-?\s*road)|(?:(?:has |have )?(?:been )?(?:gone|cut|taken|vanished|disappeared|wiped) )?from the (?:sticker|price|tag|ticket|ask)\b|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|(?:under|below) (?:(?:the |its )?(?:(?:maker|manufacturer|factory|importer)'?s?'? )?(?:list|rec\w*|retail|rrp|new|price)|our|last \w+'s|yesterday's|what|where)|(?:shy|short) of (?:what|new|list|rrp|the)|lower\b|(?:haircut|trim)(?=\W*$|\s+(?:today|now|this|since))|down (?:on|from|since)|saving|price (?:cut|drop|chop)|(?:cut|drop|chop|slash)(?=\W*$|\s+(?:today|now|on|off|this|from|for|just|since)\b)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come|came|gone) off)\b/i,
   ],
   [
     'other',
@@ -100,7 +100,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
   [
     'price',
-    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand))/i,
+    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand|and (?:it|she|he)'s yours))/i,
   ],
 ]
 

@@ -34,11 +34,12 @@ const UNAVAILABLE: readonly Phrase[] = [
       (?<!\b(?:you|we|i) ?)(?:has|have|had|'s|'ve) (?:just |already |now )?(?:shaken (?:hands|on (?:it|this|her|him))|signed(?=,|\W*$| (?:on the|for|the (?:contract|paperwork|papers))\b)|(?:signed|paid) for (?:it|this|her|him)(?! to)|(?:shaken .{0,15} and |signed .{0,15} and )?(?:paid|left|put down|given us|handed over) (?:(?:a|an|his|her|their|the|some) )?holding (?:money|deposit|fee)).{0,15}
       (?:this(?: one| ute| car| van| bike)?|it|she|he)(?:'s| has)?(?: just)? (?:went|gone|left|moved)(?: home| off| out)?(?: to(?: \w+){1,2}?)?,? (?:(?:on|last) )?${RECENTLY}
       (?:this one|it|she|he)(?:'s| is)(?: now)? with (?:an?|its|her|his|the) (?:new )?(?:\w+ )?(?:family|couple|farmer|buyer|owners?|lady|gent|bloke|nurse|teacher|tradie|retiree)\b.{0,20}
-      (?<=^\W*)(?:gone$|spoken for|promised to (?:an?|my|our|the|one|some\w+)\b.{0,15}|deposit(?:'s)? (?:is )?down(?=,|$).{0,15}|sold (?:over|at|during) the \w+)
+      (?<=^\W*)(?:(?:gone|taken)$|left us (?:on )?${RECENTLY}|(?:held|holding) for (?:an?|our|the) (?:customer|buyer|client|\w+ from)|spoken for|promised to (?:an?|my|our|the|one|some\w+)\b.{0,15}|deposit(?:'s)? (?:is )?down(?=,|$).{0,15}|sold (?:over|at|during) the \w+)
       (?:this(?: \w+)?|it|she|he)(?:'s| has)(?: got)? (?:an?|its|her|his) new (?:home|owner(?!'))|(?:this one|it|she|he)(?:'s| has)? left the (?:building|lot|yard)
       (?<!\b(?:we|i) )took delivery (?:of (?:it|her|him|this one) )?(?:on )?${RECENTLY}
       (?:don't|do not|no longer|haven't)(?: \w+)? (?:have|got) (?:this|it|her|him)(?: one)? (?:any ?more|any longer|now)
       (?:paperwork|contract|papers)(?:'s| is| are| has been| have been)? signed(?! (?:and|at|by|off)\b).{0,10}|sold (?:sticker|sign)(?:'s| is)? on|(?:picked up|collected) by (?:its|her|his|the|their) (?:new )?owners?|we sold (?:it|this|this one|her|him) (?:on )?${RECENTLY}|not for sale any ?(?:more|longer)|buyer(?:'s| is)? (?:coming|collecting|picking)\b.{0,15}
+      (?:it|she|he|this one)(?:'s| has) been (?:collected(?! from)|claimed(?=,| by|\W*$)|driven home)|we(?:'ve)? let (?:it|this one|her|him) go\b(?! for)|keys (?:were |have been )?handed over(?! (?:to us|with)).{0,12}|and a deposit (?:down|paid)|(?:is|are) picking (?:it|her|him|this) up (?:on )?${RECENTLY}
       this one got away|(?:it|she|he|this one) sold (?:in|on|last|to) .{0,15}
       signed over to (?:an?|the|its|her|his) .{0,15}|left (?:the yard|us|here) with (?:its|her|his|the|an?) (?:new )?(?:owners?|family|couple|buyer).{0,10}
       (?<!\b(?:we|i|we've|owner|dealer|us) )(?:collected|picked up|drove off in|took away) (?:it|her|him|this one) (?:on )?${RECENTLY}

@@ -21,15 +21,15 @@ const SPENT = String.raw`\b(?:owners?|he|she|they|we|i)(?:'ve| have| has)? (?:al
 const STATE_CHARGES = String.raw`(?:${GOVERNMENT}|(?:stamp|transfer|licen[cs]e)[\s-]+dut(?:y|ies)|(?:mvr|registration|rego) fees?|stampy|(?<!(?:heavy|light|medium|extra|severe|super|on|off)[\s-])dut(?:y|ies)(?![\s-]cycle)|transfer(?: fees?)?(?! (?:case|box|money|funds|it|the|to|of|papers?|paperwork|window|station))|(?:dealer|pre)[\s-]*delivery(?: (?:fees?|charges?))?|delivery fees?)`
 const SURE_CHARGES = `(?:${ON_ROADS}|${STATE_CHARGES})`
 /** Who receives them. */
-const RECEIVER = String.raw`(?:vic ?roads|service (?:nsw|sa|tas)|access canberra|(?:the )?mvr|(?:queensland|main|department of)? ?transport|main roads|(?:the )?(?:tax ?man|(?:tax|(?:state )?revenue) (?:office|people|lot|mob)|gov\w*'?t?|state|licensing|rego) ?(?:people|office|mob|lot|folks?|crowd)?)(?:'s)?`
+const RECEIVER = String.raw`(?:vic ?roads|(?:service|revenue) (?:nsw|sa|tas|vic)|access canberra|(?:the )?mvr|(?:queensland|main|department of)? ?transport|main roads|(?:the )?(?:tax ?man|(?:tax|(?:state )?revenue) (?:office|people|lot|mob)|gov\w*'?t?|state|licensing|rego) ?(?:people|office|mob|lot|folks?|crowd)?)(?:'s)?`
 const RECEIVERS = `(?:${RECEIVER}(?: (?:and|or|&) (?:the )?${RECEIVER})?)`
 /** What they do, or what they get. */
 const RECEIVED =
-  '(?:(?:will |is going to |are going to )?(?:wants?|gets?|slugs?|takes?|charges?|(?:stings?|hits?|bills?)(?= you)|ha(?:ve|s) (?:theirs|its|their))|cut|slice|share|bit)'
+  '(?:(?:will |is going to |are going to )?(?:wants?|gets?|has its hand out|slugs?|takes?|charges?|(?:stings?|hits?|bills?)(?= you)|ha(?:ve|s) (?:theirs|its|their))|cut|slice|share|bit)'
 /** Ways to say that a price leaves something out, and that it is worked out or paid later. */
 const NOT_COUNTED = String.raw`(?:(?:\w+n't|not|never|nor)(?: [\w']+){0,3} (?:in|into|includ\w+|count(?:ed|ing)?|part|factored|buil[dt]|added|allow\w*|cover\w*|quoted|figured|priced|loaded|baked|reflect\w*|take|taken)|(?:\w+n't|not) (?:have|got|count)(?=.{0,60} (?:in (?:it|there|that|this)|what)\b)|left out|leav(?:es?|ing) (?:out|off|aside)|leav(?:es?|ing)(?=.{0,40} out of (?:it|that|this))|(?:sits?|falls?|lies?|comes?|is|are|goes) (?:outside|after|on top of|over and above|separate (?:from|to)) (?:that|the|this|our|it)\b|minus|sans|ignor\w+|excl\w*)`
 const COUNTED_LATER = String.raw`(?:(?:work|sort|figur|tall|tot|crunch|calculat|quot|invoic|bill|settl|tell)\w*(?: (?:it|that|them|those|you|up|out|about|through|the)){0,3}(?=.{0,80}\b(?:when|once|at|on|after|later|sep[ae]rately|then)\b)|(?:we|then) (?:invoice|bill|charge|add)\b)`
-const BUYERS_PART = `(?:you(?:'ll|'d| will| would)?(?: to)? (?:be up for|cover|pay|cop|wear|handle|look after|fund|find|stump up)|(?:to )(?:pay|settle|sort|fix|cover) yourself|your (?:shout|department|problem|worry|account|cost|job|responsibility|business|end)|(?:is|are|'s|'re) (?:on|for|up to|down to) you|(?:for|up to|down to) you to (?:pay|sort|fix|find|cover|settle|handle|arrange)|on your side|yours to (?:pay|sort|find|cover))`
+const BUYERS_PART = `(?:you(?:'ll|'d| will| would)?(?: to)? (?:be up for|cover|pay|cop|wear|handle|look after|fund|find|stump up)|(?:to )(?:pay|settle|sort|fix|cover) yourself|your (?:shout|department|problem|worry|account|cost|job|responsibility|business|end)|(?:is|are|'s|'re) (?:on|for|up to|down to) you|(?:for|up to|down to) you to (?:pay|sort|fix|find|cover|settle|handle|arrange)|on your side|to (?:find|fund)(?= (?:too|as well|yet|yourself)|W*$)|yours to (?:pay|sort|find|cover))`
 
 /** Something that every buyer may choose or decline, or that is already in the price. */
 export const CHOSEN =
@@ -38,7 +38,7 @@ const FIGURE = '(?:price|figure|number|sticker|total|amount|sum|tag)'
 const WRAPPED = '(?:wrapped|rolled|baked|built|folded|bundled|counted|factored|swallowed|absorbed|thrown|lumped)'
 /** `Inside that figure`, `our total covers`, `all baked in`, unless it is denied. */
 export const INCLUDED = new RegExp(
-  String.raw`(?<!\b(?:not|never|nothing|\w+n't)(?: (?:been|all|yet|quite))? )\b(?:includ(?:ed|es|ing|e all)|incl\b|inclusive of|part of the price|already in|no extra|free of charge|all up|in our price|are in the price|(?:inside|within) (?:that|this|the|our|its) ${FIGURE}|${WRAPPED}(?: up)? (?:in|into|inside)\b|(?:all |been |already )*taken care of|all (?:sorted|done|paid|covered)\b|(?:we've|we have) (?:swallowed|absorbed|paid)|${FIGURE}(?: \w+)? (?:takes in|covers|counts|has|holds|carries|contains)(?! (?:no|not|none)\b)|(?:all|is|are) (?:in|inside) (?:there|it|that|the ${FIGURE})|is (?:everything|the lot)\b)`,
+  String.raw`(?<!\b(?:not|never|nothing|\w+n't)(?: (?:been|all|yet|quite))? )\b(?:includ(?:ed|es|ing|e all)|incl\b|inclusive of|part of the price|already in|no extra|free of charge|all up|in our price|are in the price|(?:inside|within) (?:that|this|the|our|its) ${FIGURE}|${WRAPPED}(?: up)? (?:in|into|inside)\b|(?:all |been |already )*taken care of|all (?:sorted|done|paid|covered)\b|(?:we've|we have) (?:swallowed|absorbed|paid)|${FIGURE}(?: \w+)? (?:takes in|covers|counts|has|holds|carries|contains)(?! (?:no|not|none)\b)|(?:all|is|are) (?:in|inside) (?:there|it|that|the ${FIGURE})|is (?:everything|the lot|the price you pay)\b)`,
   'i',
 )
 const TOTAL = String.raw`(?:drive[\s-]?away|total(?:l?ing)?|all[\s-]up|all[\s-]in|altogether|on the road|out the (?:gate|door)|in your driveway|com(?:es|ing) to|mak(?:es|ing) (?:it|that)|call it)`

@@ -125,20 +125,20 @@ export const CLAIM_WORDS: readonly WordRule[] = [
         unless: /\bnever|no stock photos\b/i,
       },
       {
-        pattern: words`${PICTURE}(?:'s)?.{0,25}? (?:of |from |off |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|one like|(?:the )?(?:one|car|ute) before|another|identical|sister|twin|different)|(?:the |our )?(?:\w+ )?brochure|for illustration|illustrati\w+|indicative|(?:may |might )?not (?:be |represent |show |depict )?(?:of )?(?:the |this )?(?:actual|exact)|(?:courtesy of|supplied by|from|taken from) (?:the )?(?:manufacturer|maker|google|internet|web|factory|brochure)|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|(?:the )?(?:internet|net|web)\b|ours (?:is|has|comes)|of (?:our|the) (?:last|previous)|borrow\w+|(?:the )?same (?:spec|colour|type|kind)|(?:only )?(?:an )?(?:examples?|samples?)(?: only)?|of another|not this).{0,25}`,
+        pattern: words`${PICTURE}(?:'s)?.{0,25}? (?:of |from |off |show |shows |are |is |may )?(?:(?:the |a |an )?(?:same model|similar|one like|(?:the )?(?:one|car|ute) before|another|identical|sister|twin|different)|(?:the |our )?(?:\w+ )?brochure|for (?:illustration|reference)|illustrati\w+|indicative|(?:may |might )?not (?:be |represent |show |depict )?(?:of )?(?:the |this )?(?:actual|exact)|(?:courtesy of|supplied by|from|taken from) (?:the )?(?:manufacturer|maker|google|internet|web|factory|brochure)|representative|representational|may (?:vary|differ)|used as a guide|a guide|another (?:car|vehicle|one)|(?:the )?(?:internet|net|web)\b|ours (?:is|has|comes)|of (?:our|the) (?:last|previous)|borrow\w+|(?:the )?same (?:spec|colour|type|kind)|(?:only )?(?:an )?(?:examples?|samples?)(?: only)?|of another|not this).{0,25}`,
         unless: /\b(?:showroom|actual photos|no (?:stock|similar|library)|are (?:all )?of the actual)\b/i,
         evenDenied: true,
       },
       {
         pattern: words`
-          borrow\w+ .{0,15}?${PICTURE}.{0,30}|different (?:one|car|vehicle|ute|van|bike) in the ${PICTURE}
+          borrow\w+ .{0,15}?${PICTURE}.{0,30}|what's (?:pictured|shown) is .{0,25}|different (?:one|car|vehicle|ute|van|bike) in the ${PICTURE}
           (?:vehicle|car|model|ute|one) (?:shown|pictured|depicted)(?: here)? (?:may|might|is (?:not|an?|another)|differs?).{0,25}
           (?:not|isn't) (?:the )?(?:actual|exact|real) (?:car|vehicle)(?: \w+)? (?:in|shown|pictured).{0,15}
           (?:actual|real) (?:car|vehicle|one|ute)(?: \w+){0,2} (?:differs?|var(?:y|ies)|look).{0,20}
           (?:pictured|shown) (?:car|vehicle|one) is (?:not|an?|another|for illustr).{0,20}
           illustrations? only|illustrative (?:only|purposes)
           (?:car|vehicle|one) in (?:the |this )?${PICTURE}.{0,40}? (?:another|different|similar|(?:not|isn't|wasn't|ain't) (?:this|the one|ours)).{0,20}
-          ${PICTURE}(?:'s)?(?: \w+){0,2} (?:from when we had|of (?:the |an? )?(?:one|\w+ one) (?:we|that)).{0,20}
+          ${PICTURE}(?:'s)?(?: \w+){0,2} (?:from when we had|of (?:the |an? )?(?:one|\w+ one),? (?:we|that|ours)).{0,20}
           (?:actual|real|proper) ${PICTURE} (?:to come|coming|soon|to follow|on (?:the way|arrival))
         `,
       },
@@ -197,7 +197,7 @@ export const CLAIM_WORDS: readonly WordRule[] = [
           (?:${COUNT}|dozens of|several) (?:other |more )?(?:people|buyers|shoppers|others|customers|locals|punters)(?: (?!(?:fit|can|seats?|ever)\b)\w+){0,4}? (?:\w+ball\w*|view\w*|look\w*|enquir\w*|watch\w*|ey(?:e|es|ed|e?ing)|brows\w*|track\w*|stalk\w*|circl\w*|chas\w*|saved|interested|asked|considering|after (?:it|this)|have (?:this|it)(?: [\w-]+){0,2} (?:in (?:their|a|the) (?:cart|basket|bag)|in|open(?! the| to| with))|(?:are |is )?on this (?:page|listing|car)|want).{0,30}
           ${COUNT} (?:min\w*|sec\w*|hours?)(?: (?:left|remain\w*|to go))? (?:before|until|till|at) .{0,20}?(?:next (?:one|buyer|person|shopper|bidder)|some(?:one|body) else|this price|price|deal|offer).{0,15}
           ${together(`${COUNT} (?:min\\w*|sec\\w*)`, String.raw`(?:price|deal|offer|sale|held|expir\w+|laps\w+|next (?:buyer|person|shopper)|some(?:one|body) else)`, 45)}|one of ${COUNT} (?:\w+ )?(?:looking|viewing|watching|eyeing|after) .{0,12}|timer:? ${TIME_LEFT}
-          (?:only|just) \d+ left at this price|\d+ (?:views?|enquir\w+|saves) (?:today|this (?:hour|week)|in the last)|someone (?:(?:in|from) \w+ )?(?:has )?(?:just|is) .{0,30}
+          (?:only|just) \d+ left at this price|\d+ (?:views?|enquir\w+|saves) (?:today|this (?:hour|week)|in the last)|someone (?:else )?has (?:this|it) in (?:their|the|a) .{0,12}|someone (?:(?:in|from) \w+ )?(?:has )?(?:just|is) .{0,30}
           (?:booking|card|process\w*|service|platform|payment|admin\w*|transaction|credit card|surcharge) (?:and (?:\w+ ))?(?:fees?|surcharges?|charges?).{0,30}? (?:show\w*|pop\w*|added|appl\w+|disclosed|calculated|appear\w*|payable|extra).{0,40}
           (?:fees?|surcharges?).{0,25}? (?:at|in|during|on) (?:the )?(?:cart|checkout|check ?out|payment|last step|final step)
         `,

@@ -2,12 +2,12 @@ import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle
 import { type AdText, pricesIn, type WordRule, withAnswers } from './ad-text.ts'
 
 /** Where and when a person gets the information that must be displayed on the vehicle. */
-const IN_PLACE = String.raw`(?:in|on|at) (?:(?:the|our) )?(?:\w+ )?(?:windscreen|window|wall|car|vehicle|dash\w*|yard|office|showroom|glove ?box|dealership|premises|drawer|folder|file|filing cabinet|cupboard|clipboard|desk|counter)`
+const IN_PLACE = String.raw`(?:in|on|at) (?:(?:the|our) )?(?:\w+ )?(?:windscreen|window|wall|car|vehicle|dash\w*|yard|office|showroom|glove ?box|dealership|premises|drawer|folder|file|filing cabinet|cupboard|clipboard|desk|counter|reception)`
 const ON_ASKING = String.raw`(?:just )?(?:ask|call|contact|message|text|email|e-mail|flick|ring|see us|dm|inbox|pm|holler|sing out|yell)\w*|(?:come|pop|swing|drop) (?:in|by)|(?:available|supplied|provided) from`
 const LATER =
   'in person|(?:up)?on (?:request|asking|deposit|application|site)|at (?:signing|settlement|purchase)|to (?:follow|come|be (?:completed|done|filled))|coming|on its way|when you (?:come|visit|buy)|after (?:deposit|purchase)'
 const GIVEN = String.raw`(?:is |are )?(?:given|supplied|provided|shown|handed(?: over)?|e-?mailed|sent|signed|available|kept|held) (?:to (?:the |you |buyers? )?(?:\w+ )?)?(?:at|on|in|after|when|with|once|by|upon|to)`
-const NOT_SHOWN = String.raw`(?:not|haven't) got a?round to|(?:don't|do not|never|haven't|hasn't|didn't|won't)(?: bother| got| been)? (?:put|show|list|publish|display|load|upload|post|done|filled|finished|printed|prepared|completed)\w*|(?:aren't|isn't|not|never) (?:\w+ )?(?:yet )?(?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided|ready)`
+const NOT_SHOWN = String.raw`(?:not|haven't) got a?round to|on our to[\s-]do list|not (?:yet )?loaded|(?:don't|do not|never|haven't|hasn't|didn't|won't)(?: bother| got| been)? (?:put|show|list|publish|display|load|upload|post|done|filled|finished|printed|prepared|completed)\w*|(?:aren't|isn't|not|never) (?:\w+ )?(?:yet )?(?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided|ready)`
 
 /** A page that explains procedures advertises no vehicle, so there only what is never displayed breaks the rule. */
 const advertises = ({ vehicle, place, text }: AdText): boolean =>
@@ -37,7 +37,7 @@ const LOST = String.raw`(?:peeled|fell|came|come|fallen|washed|blew|ripped|torn)
 const HERE =
   /\b(?:below|above|on this page|(?<!(?:down|out|over|come|in) )here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
 const CIN = '(?:cins?|consumer (?:info(?:rmation)? )?(?:notices?|cards?|sheets?)|window card)'
-const LABEL = String.raw`(?:(?:vehicle )?(?:energy|fuel|emissions?|efficiency)[\s-]*(?:economy |saver |efficiency |rating )?(?:labels?|stars?|ratings?|info\w*)|fuel[\s-]?saver(?: \w+)?|(?:(?:fuel|energy|star|economy|efficiency|emissions?)[\s-]){1,2}stickers?|(?<!ancap |safety )star ratings?)`
+const LABEL = String.raw`(?:(?:vehicle )?(?:energy|fuel|emissions?|efficiency)[\s-]*(?:economy |saver |efficiency |rating )?(?:labels?|stars?|ratings?|info\w*)|fuel[\s-]?saver(?: \w+)?|(?:(?:fuel|energy|star|economy|efficiency|emissions?)[\s-]){1,2}(?:stickers?|labels?)|(?<!ancap |safety )star ratings?)`
 
 /** The required entries of the notice, as a text would give them. */
 const NOTICE: readonly RegExp[] = [
@@ -54,10 +54,10 @@ const NOTICE: readonly RegExp[] = [
 /** One entry of the notice, by its names in texts. */
 const NOTICE_PART =
   '(?:(?:year of )?first (?:regist\\w+|rego)(?: (?:year|date))?|odometer|odo|km reading|vin|chassis(?: number| no\\.?)?|ppsr|(?:money|finance|anything)(?: still| is|.s)? owing|finance on it|security interest|import(?:ed)? (?:as )?damaged?(?: status)?)'
-const NOT_GIVEN = String.raw`(?:(?:not|\w+n't)(?: been)? (?:on file|known|available|recorded|checked|verified|supplied|shown|stated|sure)|nobody knows|anyone's guess|by phone|unknown|unsure|n\/a|tba|tbc|missing|no idea|withheld|to be (?:confirmed|advised)|on request|ask(?: us)?|pending)`
+const NOT_GIVEN = String.raw`(?:(?:not|\w+n't)(?: been)? (?:on file|known|available|recorded|checked|verified|supplied|shown|stated|sure)|nobody knows|anyone's guess|by phone|unknown|unsure|n\/a|tba|tbc|missing|no idea|withheld|not to hand|to be (?:confirmed|advised)|on request|ask(?: us)?|pending)`
 
 /** That a dealer didn't find it out, or leaves that to the buyer. */
-const NOT_CHECKED = String.raw`(?:(?:not|never|\w+n't|nobody|no one|yet to)(?: \w+){0,4} (?:check\w*|run(?:ning)?|looked? (?:up|into)|look(?:ing)? (?:up|into)|verif\w+|confirm\w*|search\w*|pull\w*)|couldn't tell you|can't say|no idea|not sure|unsure|don't know|(?:one|something|up|job) (?:for|to) you\b|had better (?:check|run)|(?:you'd|you had) better (?:check|run)|check\b.{0,12}\byourself|to come)`
+const NOT_CHECKED = String.raw`(?:(?:not|never|\w+n't|nobody|no one|yet to)(?: \w+){0,4} (?:check\w*|run(?:ning)?|looked? (?:up|into)|look(?:ing)? (?:up|into)|verif\w+|confirm\w*|search\w*|pull\w*)|(?:couldn't|can't) tell you|can't say|no idea|not sure|unsure|don't know|(?:one|something|up|job) (?:for|to) you\b|had better (?:check|run)|(?:you'd|you had) better (?:check|run)|check\b.{0,12}\byourself|to come)`
 
 function incompleteNotice({ text }: AdText): string | undefined {
   const isNotice = /^\W*(?:cin|consumer information notice)\b\s*[.:-]/i.test(text) && !HERE.test(text)

@@ -30,7 +30,7 @@ export const COMPULSORY_FEES: readonly Phrase[] = [
 /** What a dealer takes money for beside the vehicle. */
 const PURPOSE = String.raw`(?:${FEE}|handover|orientation|induction|delivery|transport\w*|truck\w*|shipping|haulage|carrier|courier|roadworthy|rwc|polish\w*|clean\w*|coating|plates|registration|etching|immobili[sz]er|tracker|alarm|settlement|set ?up)`
 /** That something is paid beside the price. */
-const ADDED = words`(?:add|tack|pop|whack|bung|chuck|stick|slap)(?:s|ed|ped|ting|ing)?|plus|then there'?s|comes? with (?:every|each|all)|attracts?|incurs?|(?:goes|gets put|lands|put) on(?:to)?|(?:put|set) aside|fork out|stump up|\d more(?! than)|\d (?:dollars|bucks) more(?! than)|payable|(?:billed|charged|invoiced|added)|on top|over and above|extra|another|further|allow|budget|(?:chip|cough)s?(?: in| up)?|sets? you back|costs? you|pays?|at your (?:cost|expense)|(?:your|the|every|each) (?:bill|invoice|contract|account|tab)|fees?|levy|charges?|surcharge`
+const ADDED = words`(?:add|tack|pop|whack|bung|chuck|stick|slap)(?:s|ed|ped|ting|ing)?|plus|then there'?s|comes? with (?:every|each|all)|attracts?|incurs?|(?:goes|gets put|lands|put) on(?:to)?|(?:put|set) aside|fork out|stump up|\d more(?! than)|\d (?:dollars|bucks) more(?! than)|payable|(?:billed|charged|invoiced|added)|on top|over and above|extra|another|further|allow|budget|(?:chip|cough)s?(?: in| up)?|sets? you back|costs? you|pays?|at your (?:cost|expense)|you (?:wear|cover|bear|foot) the (?:costs?|bill)|(?:your|the|every|each) (?:bill|invoice|contract|account|tab)|fees?|levy|charges?|surcharge`
 /** That every buyer pays it. */
 const OF_EVERYONE = words`
   (?:every|each|all)(?: of)?(?: our| the)?(?: \w+)? (?:buyers?|customers?|purchasers?|cars?|vans?|utes?|bikes?|trucks?|vehicles?|campers?|trailers?|units?|sales?|purchases?|contracts?|invoices?|bills?|deals?|body|one)|everyone|everybody|per (?:vehicle|car|van|sale)
@@ -39,10 +39,12 @@ const OF_EVERYONE = words`
   (?:can't|cannot|don't|won't|do not|will not|never|nothing|none|no \w+) .{0,40}?(?:without|any other way|otherwise|until|till)|no (?:other way|way (?:a?round|out|to avoid))|before (?:any|it|she|he|your)(?: \w+)? (?:leaves?|goes)
 `
 const FOR_A_PURPOSE = words`
-  (?:add|(?:tack|pop|whack|bung|chuck|stick|slap) on|allow|budget|charge|collect|figure on)(?: (?:about|around|another|roughly|a further|an extra|us|you|every\w*|maybe))* ${'\\$?'}\d[\d,.]*(?: (?:bucks|dollars|grand))?(?: at \w+)? (?:for|to cover) (?:(?:the|your|our|a|all) )?${PURPOSE}|${PURPOSE}(?: \w+){0,2} (?:will |would )?(?:set you back|costs? you)
-  ${'\\$?'}\d[\d,.]*(?: [\w'-]+){0,3} (?:fee|levy|charge|surcharge|pack).{0,15} on (?:the|your) (?:invoice|bill|contract|account)
-  ${PURPOSE}(?: \w+)? (?:fee|charge|levy|surcharge)s?(?: of|:| is)? ${'\\$?'}\d[\d,.]*|(?:\w+n't|not) (?:include|cover|count) (?:our|the|an?|any) ${'\\$?'}\d[\d,.]* (?:[\w-]+ ){0,2}?${PURPOSE}
+  (?:add|(?:tack|pop|whack|bung|chuck|stick|slap) on|allow|budget|charge|collect|figure on)(?: (?:about|around|another|roughly|a further|an extra|us|you|every\w*|maybe))* \$?\d[\d,.]*(?: (?:bucks|dollars|grand))?(?: at \w+)? (?:for|to cover) (?:(?:the|your|our|a|all) )?${PURPOSE}|${PURPOSE}(?: \w+){0,2} (?:will |would )?(?:set you back|costs? you)
+  \$?\d[\d,.]*(?: [\w'-]+){0,3} (?:fee|levy|charge|surcharge|pack).{0,15} on (?:the|your) (?:invoice|bill|contract|account)
+  ${PURPOSE}(?: \w+)? (?:fee|charge|levy|surcharge)s?(?: of|:| is)? \$?\d[\d,.]*|(?:\w+n't|not) (?:include|cover|count) (?:our|the|an?|any) \$?\d[\d,.]* (?:[\w-]+ ){0,2}?${PURPOSE}
   you (?:have to|must) (?:take|buy) (?:it|them|one)|(?:we add|is added|gets added|we put)(?: \w+)? (?:to|on|onto) (?:the|your) (?:price|bill|total|sticker|invoice)
+  (?:you'll|you)(?: also)? (?:need|have) to (?:cover|pay|find|fund) .{0,25}\$\d|there(?:'s| is)(?: also)? .{0,25}\$\d[\d,.]* (?:[\w-]+ ){0,2}(?:fee|charge|levy|surcharge)|extra \$\d[\d,.]* (?:to|for) .{0,20}${PURPOSE}
+  (?:has|have) to (?:come|go) with (?:it|the)|(?:don't|won't|never) (?:let|sell|release|send) .{0,20}without
   conditions? of (?:sale|purchase)|(?:nobody|no one|none|no \w+) leaves? (?:\w+ )?without
 `
 const NO_FEE = new RegExp(
@@ -68,7 +70,13 @@ export const feeOfEveryone = (text: string): Amount | undefined =>
 /** `The carrier's bill is split between our customers`: costs without their amount. */
 export const PASSED_ON: readonly Phrase[] = [
   {
-    pattern: words`(?:bills?|costs?|freight|transport|trucking|cartage|haulage|shipping|fares?|expenses?|charges?|fees?)(?: .{0,50}?)? (?:is|are|gets?|be)(?: \w+)? (?:shared|split|divided|spread|passed|recovered|charged|billed)(?: (?:out|on|up|back|evenly|equally)){0,2} (?:among\w*|between|across|onto|to|from|by) (?:(?:the|our|all|each|every) )*(?:buyers?|customers?|purchasers?|you)\b.{0,10}|(?:freight|transport|trucking|shipping|cartage|haulage)(?! (?:of|trucks?|trains?)\b)(?: .{0,30}?)? (?:is|are|'s) (?:extra|additional|on top|not included|payable|(?:added|charged|billed) (?:at|on)|at (?:your|the buyer's|buyer's|the purchaser's) (?:cost|expense))\b.{0,20}|(?:bills?|costs?|freight|transport|fees?)(?: \w+)? (?:lands?|falls?|sits) (?:with|on|to) (?:you|(?:the |our )?(?:buyers?|customers?))\b|(?:fees?|levy|surcharge|charges?)(?: \w+)? (?:applies|apply|is (?:payable|charged)) (?:to|on|for|by|with) (?:all|every|each)\b.{0,20}`,
+    pattern: words`
+      (?:bills?|costs?|freight|transport|trucking|cartage|haulage|shipping|fares?|expenses?|charges?|fees?)(?: .{0,50}?)? (?:is|are|gets?|be)(?: \w+)? (?:shared|split|divided|spread|passed|recovered|charged|billed)(?: (?:out|on|up|back|evenly|equally)){0,2} (?:among\w*|between|across|onto|to|from|by) (?:(?:the|our|all|each|every) )*(?:buyers?|customers?|purchasers?|you)\b.{0,10}
+      (?:freight|transport|trucking|shipping|cartage|haulage)(?! (?:of|trucks?|trains?)\b)(?: .{0,30}?)? (?:not included|(?:extra|additional|on top)(?=\W*$)|(?:is|are|'s) (?:extra|additional|on top|payable|(?:added|charged|billed) (?:at|on)|at (?:your|the buyer's|buyer's|the purchaser's) (?:cost|expense)))(?!\w).{0,20}
+      surcharge of \d+(?:\.\d+)?\s?(?:%|per ?cent)(?!.{0,20} (?:card|amex|visa))
+      (?:bills?|costs?|freight|transport|fees?)(?: \w+)? (?:lands?|falls?|sits) (?:with|on|to) (?:you|(?:the |our )?(?:buyers?|customers?))\b
+      (?:fees?|levy|surcharge|charges?)(?: \w+)? (?:applies|apply|is (?:payable|charged)) (?:to|on|for|by|with) (?:all|every|each)\b.{0,20}
+    `,
     unless: new RegExp(`${CHOSEN.source}|\\b(?:if (?:you|it)|should you|was|were)\\b`, 'i'),
   },
 ]

@@ -26,6 +26,7 @@ const NO_GUARANTEE: readonly Phrase[] = [
       ${together('(?:claims?|repairs?|issues?|problems?|faults?|dramas?|hassles?|(?:anything|something|owt|stuff|what(?:ever)?) (?:crook|wrong|(?:that )?(?:breaks|goes wrong|plays up|fails|stops|is wrong)))', NOT_US, 45)}.{0,15}
       ${together("(?:(?:after|once|when|the moment|as soon as) .{0,30}?(?:you (?:leave|drive)|you've (?:driven|left|taken)|leaves|rolls|gone|gate|kerb|driveway|lot|yard|sold)|after (?:today|collection|settlement|the sale))", NOT_US, 45)}.{0,15}
       ${together(String.raw`if (?:(?:the|its|her|his|any\w*) .{0,25}?|(?:it|she|he) )(?:goes|breaks|fails|blows|dies|packs up)`, NOT_US, 20)}|(?:won't|don't|not|can't)(?: be)? stand(?:ing)? behind (?:this|it|her|him).{0,10}|no claims (?:on|against) us
+      no (?:cga|consumer guarantees)\b.{0,10}|(?:can't|cannot|don't|won't|not) (?:offer|give|provide)(?:ing)? (?:an? |any )?(?:warranty|guarantee).{0,15}|take (?:it|them|any\w*|faults|issues|problems|that) up with (?!us\b|an?\b|our\b|the team)(?=h(?:im|er)\b|them\b|the \w+\b|[A-Z])\w+
       no (?:returns?|refunds?).{0,20}|(?:all )?sales? (?:are |is )?final|tail ?light (?:warranty|guarantee)
     `,
     unless:

@@ -29,7 +29,7 @@ const DRIVE_AWAY: readonly Phrase[] = [
     unless: new RegExp(`${A_TRIP.source}|${ON_ENQUIRY.source}`, 'i'),
   },
   {
-    pattern: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra)? to (?:pay|spend|add|find|fork out|come|hand over)|last (?:cent|dollar).{0,20} (?:spend|pay|hand over|fork out)\w*|(?:price|number|figure|sticker)(?: \w+){0,3} is (?:what|the price|all) you(?:'ll)?(?: ever| actually)? (?:pay|hand over|spend|need)|(?:price|number|figure|sticker) (?:is|'s) on the road|every(?: single)? (?:cost|charge|fee)(?: is|'s)(?: already)? (?:in|covered)|(?:won't|will not|never)(?: be)? (?:asked|charged|pay|need|find)(?: for)? (?:another|an extra|one more|a) (?:cent|dollar|cracker)|what you see is what you pay|(?:everything|the lot|it all|all costs|stamp(?:y| duty)|transfer)(?: (?:and|&) \w+)?(?: is|'s| are)?(?: all)? (?:included|covered|taken care of)`,
+    pattern: words`(?:no|nothing|not (?:a|one|another|a single) (?:cent|dollar|cracker)|no costs?)(?: more| else| extra| left| further)? to (?:pay|spend|add|find|fork out|come|hand over)|last (?:cent|dollar).{0,20} (?:spend|pay|hand over|fork out)\w*|(?:price|number|figure|sticker)(?: \w+){0,3} is (?:what|the price|all) you(?:'ll)?(?: ever| actually)? (?:pay|hand over|spend|need)|(?:price|number|figure|sticker) (?:is|'s) on the road|every(?: single)? (?:cost|charge|fee)(?: is|'s)(?: already)? (?:in|covered)|(?:won't|will not|never)(?: be)? (?:asked|charged|pay|need|find)(?: for)? (?:another|an extra|one more|a) (?:cent|dollar|cracker)|what you see is what you pay|includes everything|there's nothing (?:on top|extra)(?=\W*$)|(?:everything|the lot|it all|all (?:the )?(?:taxes|charges|fees)|all costs|stamp(?:y| duty)|transfer)(?: (?:and|&) \w+)?(?: is|'s| are)?(?: all)? (?:included|covered|taken care of)`,
     evenDenied: true,
   },
   {
@@ -182,7 +182,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
         pattern: words`(?:\+|plus|then)(?: (?:only|just|our|the|an?)){0,3} \$\s?\d[\d,.]*.{0,30}?(?:reg|rego|registration|wof|plates|on roads?|orc|licens\w+|admin\w*|compliance|fees?|dealer).{0,20}`,
       },
       {
-        pattern: words`${together(String.raw`(?:re-?)?(?:rego|reg|regist\w+|wof|warrant|licens\w+|plates)`, String.raw`(?:add|allow|budget|figure on|costs?(?: you)?|sets? you back|another|a further|chip in|you'll pay)(?: (?:about|around|another|roughly|maybe|say|on)){0,2} (?:\$\s?\d[\d,.]*|\d[\d,.]* (?:bucks|dollars))`, 45)}.{0,20}`,
+        pattern: words`${together(String.raw`(?:re-?)?(?:rego|reg|regist\w+|wof|warrant|licens\w+|plates)`, String.raw`(?:add|allow|budget|figure on|costs?(?: you)?|run you|(?:we'll|you'll) need|sets? you back|another|a further|chip in|you'll pay)(?: (?:about|around|another|roughly|maybe|say|on)){0,2} (?:\$\s?\d[\d,.]*|\d[\d,.]* (?:bucks|dollars))`, 45)}.{0,20}`,
         evenDenied: true,
         unless: /\b(?:paid|private plate|personal\w*|if you|rucs?|road user|fine|for free|includ\w+|inside)\b/i,
       },
@@ -194,7 +194,13 @@ export const PRICE_WORDS: readonly WordRule[] = [
         pattern: words`${ON_ROADS}:? (?:of |at |from )?\$\s?\d[\d,.]*|you'll (?:need|have|get) to (?:re-?)?(?:register|licen[cs]e) (?:it|her|him)\b(?! for).{0,20}`,
         unless: INCLUDED,
       },
-      { pattern: words`(?:\+ ?|plus |ex |excl?\w*\.? )gst|gst (?:exclusive|excluded|extra)`, evenDenied: true },
+      {
+        pattern: words`(?:getting|having) it (?:registered|licensed|warranted|plated) is (?:(?:up to|on|down to) you|your).{0,10}`,
+      },
+      {
+        pattern: words`(?:\+ ?|plus |ex |less |minus |without |excl?\w*\.? )gst(?! regist)|gst (?:exclusive|excluded|extra)`,
+        evenDenied: true,
+      },
     ]),
   },
   {

@@ -12,7 +12,7 @@ const NEVER = "(?:never|not|hasn't|wasn't|isn't|nothing|nowhere)"
 const CLEAN = words`
   ${NEVER}(?: [\w']+){0,7} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|bent|repaired|straightened|register|panel ?beater|smash repairs?|insurance claim)
   ${together('(?:clear|clean|perfect|spotless|unblemished|faultless|flawless|fine|ok)', "(?:history(?:'s)?|title|ppsr|record|past|on paper)", 25)}
-  (?:history|past|title|record)(?:'s| is| was)?(?: \w+){0,3} (?:above board|squeaky|in order|nothing to (?:fret|worry|fear|see))|nothing in (?:its|her|his|the) (?:history|past)|clean bill of health|never (?:been )?(?:through|in) the wars
+  (?:history|past|title|record)(?:'s| is| was)?(?: \w+){0,3} (?:above board|squeaky|in order|nothing to (?:fret|worry|fear|see))|nothing (?:to worry about )?in (?:its|her|his|the) (?:history|past)|clean bill of health|never (?:been )?(?:through|in) the wars
   no (?:accidents?|prangs?|crash(?:es)?|bingles?|accident history|damage|write ?off|history of|stories|skeletons|secrets|nasty surprises)|nothing to hide
   accident free
 `
@@ -181,7 +181,7 @@ function lowerReading({ text, vehicle }: AdText): string | undefined {
 
 const ODOMETER = String.raw`(?:odo(?:meter)?|clock(?! to)|speedo(?:meter)?|cluster|dash (?:reading|figure|number)|dial(?= was)|(?:dash|kms?|kays|kilomet\w+|reading)(?= (?:was|were|has been|have been|a|rolled|wound)\b))`
 const ALTERED =
-  '(?:(?:wound|rolled|turned|dialled|spun|clocked)(?: back)?|reset|adjusted|corrected|tidied(?: up)?|tweaked|massaged|fiddled(?: with)?|doctored|trimmed|freshened(?: up)?|touched up|fixed up|reprogrammed)'
+  '(?:(?:wound|rolled|turned|dialled|spun|clocked)(?: back)?|reset|adjusted|corrected|tidied(?: up)?|tweaked|massaged|fiddled(?: with)?|doctored|trimmed|freshened(?: up)?|touched up|fixed up|reprogrammed|swapped for .{0,20}(?:fewer|less|lower))'
 const WOUND_BACK: readonly Phrase[] = [
   {
     pattern: words`
