@@ -17,7 +17,7 @@ const LABEL = String.raw`\p{L}[\p{L} /'.]{1,24}`
 const BEFORE = String.raw`(?:^|[\n;|•·,.({]|\s[-–—])[^\p{L}\p{N}\n]{0,6}`
 const VALUE = String.raw`["']?([^\n;|•·:="]{1,40}?)`
 /** The end of a value: that of a line or a sentence, or the next label. */
-const END = String.raw`(?=["']?\s*(?:$|[\n;|•·})]|[.,]\s|[\s,]["']?${LABEL}["']?\s?[:=]))`
+const END = String.raw`(?=["']?\s*(?:[.,]?\s*(?:$|[\n;|•·})])|[.,]\s|[\s,]["']?${LABEL}["']?\s?[:=]))`
 const labelled = (label: string): string => String.raw`${BEFORE}${label}["']?(?:\s*[:=]|\s[-–—])\s*${VALUE}${END}`
 
 /** Every label in a text with its value. */

@@ -241,7 +241,10 @@ const endingPrices = (prices: readonly PriceColumn[], single: readonly SampleCol
       stem.length > 3 && plainName(name).startsWith(stem) && ENDS.test(plainName(name))
     // An end of nothing in particular is the special's if only vehicles with a special price have one.
     const isAnEnd = ({ name, cells }: SampleColumn) =>
-      AN_END.test(plainName(name)) && cells.every((cell, at) => cell === '' || (column.cells[at] ?? '') !== '')
+      AN_END.test(plainName(name)) &&
+      cells.every((cell, at) => cell === '' || (column.cells[at] ?? '') !== '') &&
+      // The price of all vehicles isn't the one that ends for some.
+      !(ROLES[role]?.role === 'offered' && cells.includes('') && !column.cells.includes(''))
     return single.some((each) => each !== column && (isOwnEnd(each) || isAnEnd(each)) && each.values.every(isDay))
   })
 

@@ -29,7 +29,7 @@ const STATES: readonly [RegExp, State][] = [
     'coming_soon',
   ],
   [
-    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|\badvertis(?:e|ed|ing)\b|ready|^now$|on ?yard|^(?:on (?:the )?)?(?:floor|lot|pitch|stock|front ?line|front row)\b|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bin (?:the )?(?:store|shop)\b|\b(?:in|being) prep|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bpublic\b|\bvisible\b|te koop|unsold/,
+    /\bavail|^avl$|in ?stock|for sale|\bactive|\blive\b|current|\badvertis(?:e|ed|ing)\b|ready|^now$|on ?yard|^(?:on (?:the )?)?(?:floor|lot|pitch|stock|front ?line|front row)\b|publish(?:ed)?\b|approved|\blisted|on display|\byard\b|forecourt|showroom|\bin (?:the )?(?:store|shop)\b|\b(?:in|being) prep|\bopen\b|on sale|passed in|verfugbar|auf lager|\ben stock|op voorraad|lagernd|disponible|beschikbaar|\bonline|\bretail\b|\bcatalog\b|\bpublic\b|\bvisible\b|te koop|unsold/,
     'in_stock',
   ],
   // Being made ready.

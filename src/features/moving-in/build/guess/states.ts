@@ -246,7 +246,7 @@ const HELD_ON = /^(?:reserved|held|onhold|deposit(?:taken|paid|received))(?:date
 
 /** Names of columns that only sold vehicles have. */
 const SOLD_TO =
-  /^sold(?:to|by|for|price|amount|amt|value)(?:customer|name)?$|^(?:buyer|purchaser)s?(?:name)?$|^(?:disposal|disposed|disposition)(?:to|by|for|price|proceeds|amount|amt|value|method)$|^(?:sales?|disposal)(?:invoice|contract)(?:no|number|ref)?$|^(?:sale|disposal)proceeds$/
+  /^sold(?:to|by|for|price|amount|amt|value)(?:customer|name)?$|^(?:buyer|purchaser|customer|client)s?(?:name)?$|^(?:disposal|disposed|disposition)(?:to|by|for|price|proceeds|amount|amt|value|method)$|^(?:sales?|disposal)(?:invoice|contract)(?:no|number|ref)?$|^(?:sale|disposal)proceeds$/
 
 /** Names of columns for the day on which a vehicle went online. */
 const PUBLISHED_ON = /^publish(?:ed)?(?:at|on|date)$/

@@ -58,6 +58,7 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
     isText(value) &&
     isShort(value) &&
     !isSentence(value) &&
+    !isFuel(value) &&
     !/^[/#]/.test(value) &&
     !/^(?:new|used|demo|pre-?owned|car|vehicle|product|simple|variable|grouped|external)s?$/i.test(value) &&
     !isYesNo(value) &&
@@ -72,6 +73,7 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
   rego_expiry: (value) => isDate(value) || isDay(value),
   comments: (value) => isText(value) && value.length > 5,
   features: (value) => isText(value) && value.length > 2,
+  warranty: isText,
   video_url: isLink,
   length_m: isAmount,
 }
@@ -125,7 +127,8 @@ const unitStep = (to: string, { values }: SampleColumn, more: WrittenStep = {}):
 function kmRule(column: SampleColumn, columns: readonly SampleColumn[], areMiles: boolean): Rule | Rule[] {
   const { name, values } = column
   const inThousands = THOUSANDS.test(name) && values.every((value) => (readAmount(value)?.value ?? 0) < MOST_THOUSANDS)
-  if (inThousands) return { from: name, steps: [unitStep('km', column, { bare: 'tkm' })] }
+  if (inThousands || isInThousands(column, columns))
+    return { from: name, steps: [unitStep('km', column, { bare: 'tkm' })] }
   const isMiles = areMiles || /miles?(?![a-z])|(?<![a-z])mi(?![a-z])|readingmiles/i.test(name)
   const unit = unitBeside(column, columns) ?? onlyUnits(columns)
   if (isMiles && !unit && ![name, ...values].some((text) => /(?:\b|_)k(?:lo?)?m|kilom/i.test(text)))
@@ -142,6 +145,19 @@ function kmRule(column: SampleColumn, columns: readonly SampleColumn[], areMiles
 
 /** `Odo (000 km)`, `KMs x1000`, `Mileage in thousands`. */
 const THOUSANDS = /(?<!\d)[x×*]? ?[’']?(?:1[,. ]?)?000s?\b|thousand|\btkm\b/i
+const THOUSANDS_UNIT = /^(?:t ?km|thousands?(?: of)?(?: k\w+)?|(?:x ?)?1?[,.]?000s?(?: k\w+)?)$/i
+/** Whether a unit beside the distances, on the same path, is a thousand kilometres. */
+const isInThousands = ({ name }: SampleColumn, columns: readonly SampleColumn[]): boolean =>
+  columns.some(
+    (column) =>
+      column.name !== name &&
+      parentOf(column.name) === parentOf(name) &&
+      (name.includes('.') || /unit|uom/i.test(column.name)) &&
+      column.values.length > 0 &&
+      column.values.every((value) => THOUSANDS_UNIT.test(value)),
+  )
+const parentOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('.')))
+
 /** No vehicle has gone further, in thousands. */
 const MOST_THOUSANDS = 2000
 

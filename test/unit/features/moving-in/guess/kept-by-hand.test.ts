@@ -259,6 +259,31 @@ describe('of lists kept by hand and exports of shops, sites or ledgers a guess t
       [{ price: 16500 }, { price: 11000 }],
     ],
     [
+      'a unit of a thousand kilometres beside the distance',
+      JSON.stringify(
+        cars({ stock: 'T1', distance: { v: 30, u: 'tkm' } }, { stock: 'T2', distance: { v: 51.5, u: 'tkm' } }),
+      ),
+      [{ km: 30000 }, { km: 51500 }],
+    ],
+    [
+      'the fuel from a type, a body at the end of a comment, and no number as a warranty',
+      table('Stock No,Warranty (km),Type,Comments', 'F1,100000,Petrol,Body: Hatch.', 'F2,100000,Diesel,Body: Wagon.'),
+      [
+        { fuel: 'Petrol', body: 'Hatch', warranty: undefined },
+        { fuel: 'Diesel', body: 'Wagon' },
+      ],
+    ],
+    [
+      'a vehicle that has a customer as sold',
+      table('Stock No,Customer', 'C1,', 'C2,A Person'),
+      [{ status: 'in_stock' }, { status: 'sold' }],
+    ],
+    [
+      "a shop's places of its catalogue as for sale",
+      table('SKU,Visibility', 'V1,"Catalog, Search"', 'V2,Not Visible Individually'),
+      [{ stocknum: 'V1', status: 'in_stock' }],
+    ],
+    [
       'kilometres whose unit stands in their name',
       JSON.stringify(cars({ stock: 'I1', mileageInKms: '30100' }, { stock: 'I2', mileageInKms: '51000' })),
       [{ km: 30100 }, { km: 51000 }],
@@ -268,6 +293,14 @@ describe('of lists kept by hand and exports of shops, sites or ledgers a guess t
     expect(seenOf(found.vehicles, vehicles)).toEqual(vehicles.map((each) => expect.objectContaining(each)))
     expect(found.doubts).toEqual([])
   })
+})
+
+it("a guess asks about a special that ends, beside a website's own price that doesn't", async () => {
+  const { vehicles, doubts } = await guessed(
+    table('Stock No,Internet Price,Internet Special Price,Special Expires', 'S1,15990,14990,31/12/2030', 'S2,9990,,'),
+  )
+  expect(vehicles).toMatchObject([{ price: 15990 }, { price: 9990 }])
+  expect(doubts).toMatchObject([{ column: 'Internet Special Price', isListed: true }])
 })
 
 it('a guess asks about amounts that end like prices, in a feed without a name for them', async () => {
