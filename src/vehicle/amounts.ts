@@ -21,7 +21,7 @@ const SUM =
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:single )?(?:pay ?)?(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|(?:each|every)(?: (?:second|other))? pay|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|daily|pw|p\.w\.?|pwk|p\/f`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:single )?(?:pay ?)?(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|(?:each|every|a|per)(?: (?:second|other))? pay(?! (?:rise|day|off|cut))|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|daily|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
 const GETS_IT =
@@ -100,7 +100,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
   [
     'price',
-    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand|and (?:it|she|he)'s yours))/i,
+    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|flat\b(?! (?:fee|rate|charge))|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand|and (?:it|she|he)'s yours))/i,
   ],
 ]
 

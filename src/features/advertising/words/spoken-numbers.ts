@@ -28,7 +28,7 @@ const EACH_TIME = String.raw`(?:(?:a|per|each|every)\s+(?:(?:single|second|other
 /** What follows a sum that nobody called money: `twelve hundred off`, `one forty a week`, `two-fifty for the paperwork`. */
 const OF_A_SUM = String.raw`(?=(?:\s+(?:has|have|was|been|just|got))*(?:\s+(?:lopped|knocked|chopped|taken|shaved|trimmed|sliced|carved|hacked|came|come|gone|comes))?\s+(?:off(?![\s-]?road)|less|down|lower|cheaper|under|below|deposit|on\s+top|extra|more|for\s+(?:(?:the|a|your|our|new)\s+)?${CHARGED_FOR}|to\s+(?:re-?)?(?:register|license)|${EACH_TIME})\b)`
 /** What follows a price, rather than a noun that its last number counts: `sixteen five-seaters`. */
-const AFTER_A_PRICE = String.raw`(?=\s*(?:[,.!?;:)…]|$)|\s+-|\s+(?:drive|ride|all|and|then|now|gets?|on|in|plus|is|was|were|or|but|for|to|at|firm|with|until|till?|since|last|takes?|buys?|as|less|down|off|out|up|tops|stickers?|tags?|tickets?|prices?|cash|the|this|today|before|from|when|here|back|yesterday|(?:(?:a|two|three|four|\d+)\s+)(?:(?:few|couple\s+of)\s+)?(?:days?|weeks?|months?|fortnight|while)\s+(?:ago|back|earlier))\b)`
+const AFTER_A_PRICE = String.raw`(?=\s*(?:[,.!?;:)…]|$)|\s+-|\s+(?:drive|ride|all|and|then|now|gets?|on|in|plus|is|was|were|or|but|for|to|at|flat|firm|with|until|till?|since|last|takes?|buys?|as|less|down|off|out|up|tops|stickers?|tags?|tickets?|prices?|cash|the|this|today|before|from|when|here|back|yesterday|(?:(?:a|two|three|four|\d+)\s+)(?:(?:few|couple\s+of)\s+)?(?:days?|weeks?|months?|fortnight|while)\s+(?:ago|back|earlier))\b)`
 const DISTANCE = String.raw`\s*(?:km|k's|kays|klm|kilomet|clicks|miles|on the (?:clock|odo))`
 /** `Three thousand five hundred kilos`. */
 const OTHER_UNIT = String.raw`(?:${DISTANCE}|[\s-]+(?:kilos?|kgs?|tonnes?|lit|met(?:re|er)s?|rpm|revs|hours?|people|acres|head|cc|watts?|lumens|pounds|pieces|photos?|cars|of)\b)`
@@ -37,7 +37,7 @@ const NOT_AFTER_DRIVING = String.raw`(?<!\b(?:${TEN}[\s-]+|(?:done|did|travelled
 /** `Add another two-fifty`. */
 const AFTER_AN_ADDITION = String.raw`(?<=\b(?:add|plus|allow|budget|figure\s+on|another|a\s+further|an\s+extra|run\s+you|costs?\s+you|fork\s+out|(?:put|set)\s+aside|stump\s+up|(?:tack|pop|whack|put)\s+on)\s+(?:(?:about|around|roughly|another|a\s+further|an\s+extra|maybe|say)\s+)?)`
 /** A price said in thousands only: `had twelve on it`, `asking twenty-four for it`, `thirty-one takes it home`. */
-const AS_THOUSANDS = String.raw`(?:(?<=\b(?:had|has|have|asking|asked|wanted|want|put|carried|wore|take|accept)\s+)(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+(?:(?:on|for)\s+(?:it|her|him|this\s+one)|on\s+the\s+(?:tag|sticker|ticket|windscreen|card|glass))\b)|(?<=\b(?:it|she|he|this\s+one)\s+was\s+)(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+when\s+(?:we|it\s+(?:came|landed|arrived|went))\b)|(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+(?:and\s+(?:it|she|he)'s\s+yours|(?:takes|drives|buys|gets|secures|grabs|rides)\s+(?:it|her|this)(?!\s+to\b))\b))`
+const AS_THOUSANDS = String.raw`(?:(?<=\b(?:yours\s+for|asking|(?:cut|down|dropped)\s+from)\s+)(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s*(?:[.!;]|$))|(?<=\bwas\s+)(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=,?\s+now\b)|(?<=\b(?:had|has|have|asking|asked|wanted|want|put|carried|wore|take|accept)\s+)(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+(?:(?:on|for)\s+(?:it|her|him|this\s+one)|on\s+the\s+(?:tag|sticker|ticket|windscreen|card|glass))\b)|(?<=\b(?:it|she|he|this\s+one)\s+was\s+)(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+when\s+(?:we|it\s+(?:came|landed|arrived|went))\b)|(?<all>${TENFOLD}|${TEEN})(?<half>\s+and\s+a\s+half)?(?=\s+(?:and\s+(?:it|she|he)'s\s+yours|(?:takes|drives|buys|gets|secures|grabs|rides)\s+(?:it|her|this)(?!\s+to\b))\b))`
 const OF_LENDING = String.raw`(?<=\b(?:money|finance|loans?|rates?|interest|borrow(?:ing)?)\s+(?:from|at|of)\s+(?:only\s+|just\s+)?)`
 /** What precedes one: `knocked off fifteen hundred`. */
 const AFTER_A_CUT = String.raw`(?<=\b(?:(?:knocked|taken|took|lopped|chopped|shaved|trimmed|sliced)\s+off|(?:knocked|lopped|chopped|shaved|trimmed|sliced|carved|taken|dropped|slashed|(?:come|came|gone|went)\s+down|(?:dropped|reduced|cut|lowered|slashed)\s+by|(?<=(?:^|[.!?]\s+))down))\s+(?:another\s+|a\s+(?:further|cool|cheeky)\s+)?)`
@@ -115,7 +115,9 @@ const SPOKEN: readonly [RegExp, (parts: Record<string, number>, words: string) =
   ],
   // A whole sentence: `Eighty-eight each week.`
   [
-    spoken(String.raw`(?<=(?:^|[.!?\n])\s*)(?<all>${TENFOLD}|${TEEN})(?=\s+${EACH_TIME}\s*(?:[.!]|$))`),
+    spoken(
+      String.raw`(?<=(?:^|[.!?\n])\s*|\bcosts?\s+you\s+)(?<all>${TENFOLD}|${TEEN})(?=\s+${EACH_TIME}\s*(?:[.!]|$))`,
+    ),
     ({ all = 0 }) => `$${all}`,
   ],
   [spoken(AS_THOUSANDS), ({ all = 0, half }) => `${all}${half === undefined ? '' : '.5'}`],

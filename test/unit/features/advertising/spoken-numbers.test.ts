@@ -42,6 +42,9 @@ it.each([
   ['Thirty-one and a half takes it home', '31.5 takes it home'],
   ['Eighty-six each week. Simple.', '$86 each week. Simple.'],
   ['weekly payments of a hundred and seventeen', 'weekly payments of $117'],
+  ['Yours for twenty-two.', 'Yours for 22.'],
+  ['Was twenty-five, now less', 'Was 25, now less'],
+  ['Twenty-two thousand flat', '$22000 flat'],
   ['It was nineteen when we put it out', 'It was 19 when we put it out'],
 ])('%s: digits for what is money or a rate', (text, digits) => {
   expect(withDigits(text)).toBe(digits)
@@ -61,6 +64,7 @@ it.each([
   'they wash sixty-five a week',
   'two thousand and twenty build',
   'had twelve on board',
+  'was twenty-five, single, loved utes',
   'twelve gets it to the coast',
   'dropped fifteen hundred revs',
   'rated four point nine by customers',
