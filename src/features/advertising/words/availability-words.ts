@@ -38,7 +38,7 @@ const UNAVAILABLE: readonly Phrase[] = [
       (?:this(?: \w+)?|it|she|he)(?:'s| has)(?: got)? (?:an?|its|her|his) new (?:home|owner(?!'))|(?:this one|it|she|he)(?:'s| has)? left the (?:building|lot|yard)
       (?<!\b(?:we|i) )took delivery (?:of (?:it|her|him|this one) )?(?:on )?${RECENTLY}
       (?:don't|do not|no longer|haven't)(?: \w+)? (?:have|got) (?:this|it|her|him)(?: one)? (?:any ?more|any longer|now)
-      (?:paperwork|contract|papers)(?:'s| is| are| has been| have been)? signed(?! (?:and|at|by|off)\b).{0,10}|sold (?:sticker|sign)(?:'s| is)? on|(?:picked up|collected) by (?:its|her|his|the|their) (?:new )?owners?|we sold (?:it|this|this one|her|him) (?:on )?${RECENTLY}|not for sale any ?(?:more|longer)|buyer(?:'s| is)? (?:coming|collecting|picking)\b.{0,15}
+      (?:paperwork|contract|papers)(?:'s| is| are| has been| have been)? signed(?! (?:and|at|by|off)\b).{0,10}|sold (?:sticker|sign)(?:'s| is)? on|(?:picked up|collected) by (?:its|her|his|the|their) (?:new )?owners?|we sold (?:it|this|this one|her|him) (?:on )?${RECENTLY}|not for sale any ?(?:more|longer)|buyer(?:'s| is)? (?:coming|collecting|picking|collects|picks (?:it |her |him )?up)\b.{0,15}|gone home with (?:the|its|her|his|an?)\b.{0,12}
       (?:it|she|he|this one)(?:'s| has) been (?:collected(?! from)|claimed(?=,| by|\W*$)|driven home)|we(?:'ve)? let (?:it|this one|her|him) go\b(?! for)|keys (?:were |have been )?handed over(?! (?:to us|with)).{0,12}|and a deposit (?:down|paid)|(?:is|are) picking (?:it|her|him|this) up (?:on )?${RECENTLY}
       this one got away|(?:it|she|he|this one) sold (?:in|on|last|to) .{0,15}
       signed over to (?:an?|the|its|her|his) .{0,15}|left (?:the yard|us|here) with (?:its|her|his|the|an?) (?:new )?(?:owners?|family|couple|buyer).{0,10}

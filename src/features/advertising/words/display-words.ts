@@ -57,7 +57,7 @@ const NOTICE_PART =
 const NOT_GIVEN = String.raw`(?:(?:not|\w+n't)(?: been)? (?:on file|known|available|recorded|checked|verified|supplied|shown|stated|sure)|nobody knows|anyone's guess|by phone|unknown|unsure|n\/a|tba|tbc|missing|no idea|withheld|not to hand|to be (?:confirmed|advised)|on request|ask(?: us)?|pending)`
 
 /** That a dealer didn't find it out, or leaves that to the buyer. */
-const NOT_CHECKED = String.raw`(?:(?:not|never|\w+n't|nobody|no one|yet to)(?: \w+){0,4} (?:check\w*|run(?:ning)?|looked? (?:up|into)|look(?:ing)? (?:up|into)|verif\w+|confirm\w*|search\w*|pull\w*)|(?:couldn't|can't) tell you|can't say|no idea|not sure|unsure|don't know|(?:one|something|up|job) (?:for|to) you\b|had better (?:check|run)|(?:you'd|you had) better (?:check|run)|check\b.{0,12}\byourself|to come)`
+const NOT_CHECKED = String.raw`(?:(?:not|never|\w+n't|nobody|no one|yet to)(?: \w+){0,4} (?:check\w*|ran|run(?:ning)?|looked? (?:up|into)|look(?:ing)? (?:up|into)|verif\w+|confirm\w*|search\w*|pull\w*)|(?:couldn't|can't) tell you|can't say|no idea|not sure|unsure|don't know|(?:one|something|up|job) (?:for|to) you\b|had better (?:check|run)|(?:you'd|you had) better (?:check|run)|check\b.{0,12}\byourself|to come)`
 
 function incompleteNotice({ text }: AdText): string | undefined {
   const isNotice = /^\W*(?:cin|consumer information notice)\b\s*[.:-]/i.test(text) && !HERE.test(text)

@@ -5,7 +5,7 @@ import { CHOSEN, FEE, INCLUDED, OF_A_LOAN } from './charge-words.ts'
 /** The dealer's own fees by their names, and what makes every buyer pay them. */
 const FEE_NAME = String.raw`(?:${FEE}|security|etching)(?: (?:\w+|&)){0,4}? (?:fees?|charges?|levy|surcharge|costs?)`
 const OBLIGED = String.raw`(?:appl(?:ies|y)|payable|collected|incur(?:s|red)|non negotiable|on top|extra|added|adds|charged|attracts?|subject to|pays? an?|per vehicle|on (?:every|each|all)|not included|then an?|(?:at|when you) (?:collect\w*|settle\w*|sign\w*|delivery|pick ?up))`
-const ANY_SUM = String.raw`\$\s?\d[\d,.]*`
+const ANY_SUM = String.raw`(?:\$\s?\d[\d,.]*|\d[\d,.]*[\s-](?:bucks|dollars?)\b)`
 const PRICE_SHOWN =
   '(?:(?:the|our|this|its) )?(?:(?:advertised|sale|asking|sticker|ticket|listed) )?(?:price(?! (?:range|guide|bracket))|figure|sticker|ticket|price ?tag)'
 /** `On top of the sticker`, `aren't in the advertised figure`. */
@@ -39,12 +39,13 @@ const OF_EVERYONE = words`
   (?:can't|cannot|don't|won't|do not|will not|never|nothing|none|no \w+) .{0,40}?(?:without|any other way|otherwise|until|till)|no (?:other way|way (?:a?round|out|to avoid))|before (?:any|it|she|he|your)(?: \w+)? (?:leaves?|goes)
 `
 const FOR_A_PURPOSE = words`
-  (?:add|(?:tack|pop|whack|bung|chuck|stick|slap) on|allow|budget|charge|collect|figure on)(?: (?:about|around|another|roughly|a further|an extra|us|you|every\w*|maybe))* \$?\d[\d,.]*(?: (?:bucks|dollars|grand))?(?: at \w+)? (?:for|to cover) (?:(?:the|your|our|a|all) )?${PURPOSE}|${PURPOSE}(?: \w+){0,2} (?:will |would )?(?:set you back|costs? you)
+  (?:add|(?:tack|pop|whack|bung|chuck|stick|slap) on|allow|budget|charge|bill|invoice|collect|figure on)(?: (?:about|around|another|roughly|a further|an extra|us|you|every\w*|maybe))* \$?\d[\d,.]*(?: (?:bucks|dollars|grand))?(?: at \w+)? (?:for|to cover) (?:(?:the|your|our|a|all) )?${PURPOSE}|${PURPOSE}(?: \w+){0,2} (?:will |would )?(?:set you back|costs? you)
   \$?\d[\d,.]*(?: [\w'-]+){0,3} (?:fee|levy|charge|surcharge|pack).{0,15} on (?:the|your) (?:invoice|bill|contract|account)
-  ${PURPOSE}(?: \w+)? (?:fee|charge|levy|surcharge)s?(?: of|:| is)? \$?\d[\d,.]*|(?:\w+n't|not) (?:include|cover|count) (?:our|the|an?|any) \$?\d[\d,.]* (?:[\w-]+ ){0,2}?${PURPOSE}
+  ${PURPOSE}(?: \w+)? (?:fee|charge|levy|surcharge)s?(?: of|:| is)? \$?\d[\d,.]*|(?:\w+n't|not) (?:include|cover|count) (?:our|the|an?|any) (?:\w+ )?\$?\d[\d,.]* (?:[\w-]+ ){0,2}?${PURPOSE}
   you (?:have to|must) (?:take|buy) (?:it|them|one)|(?:we add|is added|gets added|we put)(?: \w+)? (?:to|on|onto) (?:the|your) (?:price|bill|total|sticker|invoice)
   (?:you'll|you)(?: also)? (?:need|have) to (?:cover|pay|find|fund) .{0,25}\$\d|there(?:'s| is)(?: also)? .{0,25}\$\d[\d,.]* (?:[\w-]+ ){0,2}(?:fee|charge|levy|surcharge)|extra \$\d[\d,.]* (?:to|for) .{0,20}${PURPOSE}
   (?:has|have) to (?:come|go) with (?:it|the)|(?:don't|won't|never) (?:let|sell|release|send) .{0,20}without
+  ${ANY_SUM} (?:for|to cover) (?:(?:the|your|our) )?${PURPOSE}.{0,12} (?:payable|extra|on top|added|applies)|(?:billed|charged|invoiced) to you|buyers (?:also )?(?:pay|meet|cover)
   conditions? of (?:sale|purchase)|(?:nobody|no one|none|no \w+) leaves? (?:\w+ )?without
 `
 const NO_FEE = new RegExp(
@@ -86,6 +87,13 @@ export const UNSTATED_FEES = COMPULSORY_FEES.map((fee) => ({
   ...fee,
   unless: new RegExp(`${CHOSEN.source}|\\$\\s?\\d`, 'i'),
 }))
+
+/** Statutory charges that nobody names, even inside a price. */
+export const UNNAMED_CHARGES: readonly Phrase[] = [
+  {
+    pattern: words`(?:whatever|everything|anything) (?:that )?(?:the )?(?:gov(?:ernment|'?t)|state) (?:takes|wants|adds|charges|asks).{0,10}`,
+  },
+]
 
 const SUM = String.raw`(?:\$\s?\d[\d,.]*k?|\d[\d,.]* ?(?:grand|k|bucks|dollars?|hundred))`
 export const DEPOSIT_AS_PRICE: readonly Phrase[] = [

@@ -6,7 +6,7 @@ import { type AdText, isAboutUsed, isIn, type WordRule } from './ad-text.ts'
 const OTHER_OWNER =
   '(?:mate|bloke|cocky|farmer|owner|customer|client|neighbour|uncle|aunt\\w*|cousin|family|couple|lady|gent|widow|estate|friend|vendor|brother|sister|mum|dad)'
 /** Who has to bear what goes wrong, instead of the dealer. */
-const NOT_US = String.raw`(?:between you and|not (?:us|ours?)\b|(?:nothing|nowt) to do with us|(?:take it up|talk|speak) (?:with|to) (?!us|our|the team|me\b)|on you|is you\w*|(?:is|are) (?:his|hers|theirs)\b|it's (?:all )?yours(?=,|$)|your (?:problem|worry|own|responsibility|baby|lookout)|not our|down to you|yours to (?:fix|sort|deal)|(?:don't|do not) want to (?:hear|know)|(?:that's|it's|is) on you|on your (?:tab|head|dime|shoulders)|(?:no|any) come ?back|(?:don't|do not)(?: be)? (?:ring|call|com)(?:e|ing)?\b|(?:not|n't) (?:be )?tak(?:e|ing) (?:it|them|her|him) back)`
+const NOT_US = String.raw`(?:between you and|not (?:us|ours?)\b|(?:nothing|nowt) to do with us|(?:take it up|talk|speak) (?:with|to) (?!us|our|the team|me\b)|on you|is you\w*|(?:is|are) (?:his|hers|theirs|yours)\b|it's (?:all )?yours(?=,|$)|your (?:problem|worry|own|responsibility|baby|lookout)|not our|down to you|yours to (?:fix|sort|deal)|(?:don't|do not) want to (?:hear|know)|(?:that's|it's|is) on you|on your (?:tab|head|dime|shoulders)|(?:no|any) come ?back|(?:don't|do not)(?: be)? (?:ring|call|com)(?:e|ing)?\b|(?:not|n't) (?:be )?tak(?:e|ing) (?:it|them|her|him) back)`
 const NO_GUARANTEE: readonly Phrase[] = [
   {
     pattern: words`

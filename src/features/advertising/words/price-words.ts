@@ -11,7 +11,14 @@ import {
   statesTotal,
   WITHOUT_GOVERNMENT_CHARGES,
 } from './charge-words.ts'
-import { COMPULSORY_FEES, DEPOSIT_AS_PRICE, feeOfEveryone, PASSED_ON, UNSTATED_FEES } from './fee-words.ts'
+import {
+  COMPULSORY_FEES,
+  DEPOSIT_AS_PRICE,
+  feeOfEveryone,
+  PASSED_ON,
+  UNNAMED_CHARGES,
+  UNSTATED_FEES,
+} from './fee-words.ts'
 import { differs, formerIn, inThousands, quoted, reduction, statesFormer } from './reduction-words.ts'
 
 /** A sum that could be the price of this vehicle. */
@@ -142,7 +149,11 @@ export const PRICE_WORDS: readonly WordRule[] = [
     when: isAboutNew,
     finds: besidePrice([...CHARGES_ON_TOP, ...SHORT_FOR_WITHOUT, ...WITHOUT_GOVERNMENT_CHARGES]),
   },
-  { rule: 'NSW-CHARGES', when: isAboutNew, finds: besidePrice([...CHARGES_ON_TOP, ...UNSTATED_FEES]) },
+  {
+    rule: 'NSW-CHARGES',
+    when: isAboutNew,
+    finds: besidePrice([...CHARGES_ON_TOP, ...UNSTATED_FEES, ...UNNAMED_CHARGES]),
+  },
   {
     rule: 'AU-USED-EGC',
     when: isAboutUsed,

@@ -47,14 +47,14 @@ const HEADLINES = ['name', 'badge', 'tag', 'banner', 'offer', 'promotion']
 
 /** What shows that a sum is an earlier asking price, and that it was for something else. */
 const BEFORE_NOW =
-  /\b(?:was|were|had|wore|carried|opened|started|began|kicked off|stood|sat|used to|originally|initially|first (?:listed|priced|up)|until|till|back in|(?:all|last|in|since) (?:week|month|\w+day|winter|summer|autumn|spring|january|february|march|april|may|june|july|august|september|october|november|december)|ago|asked|wanted|been asking|no takers|yesterday)\b/i
+  /\b(?:was|were|had|wore|carried|opened|(?:cut|down|dropped) from|started|began|kicked off|stood|sat|used to|originally|initially|first (?:listed|priced|up)|until|till|back in|(?:all|last|in|since) (?:week|month|\w+day|winter|summer|autumn|spring|january|february|march|april|may|june|july|august|september|october|november|december)|ago|asked|wanted|been asking|no takers|yesterday)\b/i
 const NOT_OURS =
   /\b(?:new(?! (?:number|price|figure|low|ticket|sticker))|these days|rrp|list|retail|owner'?s?|paid|spent|invoice\w*|servic\w+|worth|replac\w+|loan|borrow\w*|others?|elsewhere|similar|market|books?|valu\w+|insur\w+|up to|finance\w*|terms?|repay\w*|duty|total|estimat\w+|fitted|extras|options|drive[\s-]?away|on the road|transfer|charges)\b/i
 /** `In 1984`, `back in the seventies`: times whose prices are history. */
 const LONG_AGO =
   /\b(?:in|from|since|of|during) (?:(?:19\d\d|20[01]\d)\b|those days|the (?:early |late )?(?:(?:19)?[4-9]0'?s|(?:fif|six|seven|eigh|nine)ties|forties|noughties))|\b(?:twenty|thirty|forty|fifty|sixty|[2-6]\d) years (?:ago|back)/i
 const BARE =
-  /(?:\bat|\basking|\basked|\bfor|\bwas)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:for|on|and|but|in|all|until|till?|last|when we|when it)\b)|(?<=\b(?:had|has|asking|asked|wanted|put|carried|wore)\s)(\d{1,3}(?:\.\d)?)(?=\s+(?:(?:on|for)\s+(?:it|her|him|this\s+one)|on\s+the\s+(?:tag|sticker|ticket|windscreen|card|glass))\b)/gi
+  /(?:\b(?:cut|down|dropped)\sfrom|\bat|\basking|\basked|\bfor|\bwas)\s(\d{1,3}(?:\.\d)?)(?=\s*(?:[,.;!)](?!\d)|$)|\s(?:for|on|and|but|in|all|until|till?|last|when we|when it)\b)|(?<=\b(?:had|has|asking|asked|wanted|put|carried|wore)\s)(\d{1,3}(?:\.\d)?)(?=\s+(?:(?:on|for)\s+(?:it|her|him|this\s+one)|on\s+the\s+(?:tag|sticker|ticket|windscreen|card|glass))\b)/gi
 
 /** `asking 17.5`: sums that only a price can be. */
 export const inThousands = (text: string, pattern: RegExp): Amount[] =>
