@@ -3,6 +3,7 @@ import { plainText } from '#src/platform/feed/plain-text.ts'
 import { COLUMN_NAMES, type GuessedField, plainName } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import { escaped } from './state-rules.ts'
+import { COLOUR } from './value-evidence.ts'
 import { fitOf, ruleFor } from './value-rules.ts'
 import type { Rule } from './written-mapping.ts'
 
@@ -34,14 +35,29 @@ interface Fact {
   record: number
 }
 
+/** Words of facts, without which a text with a label praises: `Interior: very clean`, `Gearbox: smooth`. */
+const FACT: Partial<Record<GuessedField, RegExp>> = {
+  transmission: /^[am]$|\b(?:auto\w*|man(?:ual)?|cvt|dct|dsg|\d ?-?(?:speed|sp)|sequential)\b/i,
+  fuel: /^[pdeh]$|petrol|unleaded|diesel|\b(?:electric|hybrid|p?h?ev|bev|lpg|gas|(?:p?u)lp|e10|9[158])\b/i,
+  body: /hatch|sedan|wagon|suv|coupe|convertible|cabrio|roadster|\b(?:ute|utility|cab|van|bus|pick-?up|people mover|motorhome|truck|tray|tipper)\b/i,
+  drive: /[24f a-z]wd\b|\d ?x ?\d|wheel/i,
+  engine: /\d/,
+}
+const LEAST_COLOURS = 2 / 3
+
+function areFacts(field: GuessedField, values: readonly string[]): boolean {
+  const colours = values.filter((value) => COLOUR.test(value.toLowerCase()))
+  const areColours = !field.includes('colour') || colours.length >= values.length * LEAST_COLOURS
+  return areColours && values.every((value) => FEW_WORDS.test(value) && (FACT[field]?.test(value) ?? true))
+}
+
 /** The facts that stand in texts with a label: `Odometer: 66,780 km`, `colour=Red;body=Sedan`. */
 export function labelledFields(columns: readonly SampleColumn[]): [GuessedField, Rule][] {
   return columns.flatMap((column) => {
     const facts = factsOf(column)
     return LABELLED.flatMap((field): [GuessedField, Rule][] => {
       const found = usualFacts(facts, COLUMN_NAMES[field], column)
-      if (!found || fitOf(field, found.part) < 1 || !found.part.values.every((value) => FEW_WORDS.test(value)))
-        return []
+      if (!found || fitOf(field, found.part) < 1 || !areFacts(field, found.part.values)) return []
       const rule = ruleFor(field, found.part, { columns: [found.part] })
       if (Array.isArray(rule)) return []
       return [[field, readingLabel(column, found, typeof rule === 'string' ? [] : (rule.steps ?? []))]]

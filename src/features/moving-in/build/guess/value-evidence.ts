@@ -19,7 +19,7 @@ const KM = /^\d{1,3}(?:[,. ]?\d{3})*\s?(?:k(?:lm|m)s?|kilomet(?:re|er)s?)$/
 const NO_KM = /^(?:0|n\/?a|unknown|tb[ac]|-+|[\d,.]+ ?(?:hrs?|hours))$/i
 export const OTHER_DISTANCE = /range|reach|service|interval|warrant|tow|delivery|radius|^ruc/
 
-const COLOUR =
+export const COLOUR =
   /\b(?:white|black|silver|gr[ea]y|blue|red|green|yellow|orange|brown|beige|gold|bronze|purple|pink|pearl|cream|maroon|rose)\b/
 
 /** Fields that a column's values show by themselves, whatever its name, the surest first. */

@@ -284,6 +284,18 @@ describe('of lists kept by hand and exports of shops, sites or ledgers a guess t
       [{ stocknum: 'V1', status: 'in_stock' }],
     ],
     [
+      'no praise with a label as a fact',
+      [
+        'Ref,Title,Details',
+        'P1,2018 Kia Rio S,"Interior: very clean\nExterior: no dents\nGearbox: smooth\nBody: straight"',
+        'P2,2016 Mazda 2 Neo,"Interior: tidy\nExterior: few marks\nGearbox: new clutch\nBody: as new"',
+      ].join('\n'),
+      ['P1', 'P2'].map((stocknum) => ({
+        ...{ stocknum, interior_colour: undefined, colour: undefined },
+        ...{ transmission: undefined, body: undefined },
+      })),
+    ],
+    [
       'kilometres whose unit stands in their name',
       JSON.stringify(cars({ stock: 'I1', mileageInKms: '30100' }, { stock: 'I2', mileageInKms: '51000' })),
       [{ km: 30100 }, { km: 51000 }],
