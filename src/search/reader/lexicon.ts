@@ -33,6 +33,10 @@ export interface Lexicon {
   filler: ReadonlySet<string>
   /** Words that are subjective unless they are part of a name. */
   opinions: ReadonlySet<string>
+  /** Whether a text ends with words for towing. */
+  towing: RegExp
+  /** Whether a text says what a shopper's own car tows. */
+  ownCarTows: RegExp
   /** The printed texts by each of their words (stemOf). */
   texts: ReadonlyMap<string, ReadonlySet<PrintedText>>
 }
@@ -60,10 +64,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     for (const phrase of list.split('|')) for (const each of [phrase, plural(phrase)]) add(each, meaning)
   }
   const named = namesOf(values)
-  addEach(language.not, { kind: 'not' })
-  addEach(language.or, { kind: 'or' })
-  addEach(language.and, { kind: 'and' })
-  addEach(language.correction, { kind: 'correction' })
+  for (const kind of ['not', 'or', 'and', 'correction'] as const) addEach(language[kind], { kind })
   for (const [key, { any }] of wholeNames(named, facts)) addAll(key, { kind: 'name', any })
   for (const [list, any, not] of facts) addAll(list, { kind: 'facts', any, ...(not && { not: true }) })
   for (const [sort, list] of Object.entries(language.sorts)) {
@@ -89,6 +90,8 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     weak: new Set(language.weak.split('|')),
     filler: new Set(filler.split('|')),
     opinions: new Set(opinions.split('|').map(squash)),
+    towing: new RegExp(language.towing, 'i'),
+    ownCarTows: new RegExp(language.ownCarTows, 'i'),
     texts: textsOf(values),
   }
 }

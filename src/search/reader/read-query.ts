@@ -16,18 +16,16 @@ export function queryReader(vocabulary: Vocabulary): QueryReader {
   let lexicon: Lexicon | undefined
   const { version, year, template, litres, values, quantities } = vocabulary
   if (version !== VOCABULARY_VERSION) throw new UnreadableWords(`version ${version}`)
+  // While `under 20` is being typed, a `k` may follow.
+  const unfinished = new RegExp(`(^|\\s)(${Object.values(quantities.before).join('|')}|of|to)\\s*\\$?\\d{0,3}$`, 'i')
   const numbers = (field: string) => {
     if (field === 'litres') return litres
     return field === 'seats' || field === 'sleeps' ? (values[field] ?? []).map(Number) : undefined
   }
   return (text, { open = false } = {}) => {
     lexicon ??= lexiconOf(vocabulary)
-    const typed = open ? text.replace(UNFINISHED, '') : text
+    const typed = open ? text.replace(unfinished, '') : text
     const isOpen = open && !/\s$/.test(text)
     return new Reading(typed, { lexicon, stock: { year, template, numbers, words: quantities }, isOpen }).parsed()
   }
 }
-
-/** While `under 20` is being typed, a `k` may follow. */
-const UNFINISHED =
-  /(^|\s)((no )?(less|more|fewer|up|at|cheaper|budget) )?(under|below|max|than|least|most|to|over|above|from|between|around|about|budget|of|[<>]=?)\s*\$?\d{0,3}$/i

@@ -1,6 +1,7 @@
 import type { Test } from '../engine/conditions.ts'
 import { isWholeAlternative, joinedSides, narrowAlternative, topicOf } from './alternatives.ts'
 import { codeTest, combinations, type Item, Items, type Known } from './items.ts'
+import type { Lexicon } from './lexicon.ts'
 import { placesOf } from './limits/measured.ts'
 import { withPhrases, withSpokenNames, withUnits } from './misspellings.ts'
 import {
@@ -27,6 +28,7 @@ export class Reading {
   readonly #text: string
   readonly #tokens: Token[]
   readonly #items: Items
+  readonly #lexicon: Lexicon
   /** Whether shoppers here look for something to tow. */
   readonly #isTowing: boolean
   #conditions: Open[] = []
@@ -60,6 +62,7 @@ export class Reading {
     const tokens = withUnits(withSpokenNames(tokensOf(text), lexicon), lexicon, stock.words)
     this.#tokens = withPhrases(tokens, lexicon, stock.words)
     this.#items = new Items(this.#tokens, known)
+    this.#lexicon = lexicon
     this.#isTowing = placesOf(stock.template) === 'sleeps'
   }
 
@@ -110,7 +113,8 @@ export class Reading {
   }
 
   #towed(conditions: Open[]): Open[] {
-    const isOwn = ({ parts: [[from, to] = [0, 0]] }: Open) => OWN_CAR_TOWS.test(this.#textOf(Math.max(from - 4, 0), to))
+    const isOwn = ({ parts: [[from, to] = [0, 0]] }: Open) =>
+      this.#lexicon.ownCarTows.test(this.#textOf(Math.max(from - 4, 0), to))
     return this.#isTowing ? asTowed(conditions, isOwn) : conditions
   }
 
@@ -404,8 +408,8 @@ export class Reading {
   }
 }
 
-/** `our old Ranger can pull`, but not `for my wife to tow` */
-const OWN_CAR_TOWS = /\b(my|our) ((?!that\b|which\b|to\b|for\b)[\w'-]+ ){1,3}((rated|able) to )?(tow|pull)s?\b/i
+type Flagged = Pick<ConditionItem, 'any' | 'kind' | 'next'> &
+  Partial<Record<'isCode' | 'isSized' | 'isUnfinished' | 'isDistance', true>>
 
 /** A limit on one side, which `and` joins with one on the other: `over 10k and under 20k`. */
 const isOpenEnded = (test: Test): boolean =>

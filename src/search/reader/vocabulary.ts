@@ -13,7 +13,7 @@ export interface PageLink {
 }
 
 /** Changes with the shape of Vocabulary, and with the fields of the index that it uses. */
-export const VOCABULARY_VERSION = 5
+export const VOCABULARY_VERSION = 6
 
 /** A site's words are from another version of the program; until the site is built again, no text can be read. */
 export class UnreadableWords extends Error {

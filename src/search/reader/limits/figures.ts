@@ -25,10 +25,9 @@ const NUMERALS = new Map([
 /** Whether a word is a number. */
 export const isNumeral = (word: string): boolean => NUMERALS.has(word) || /^(hundred|thousand|grand)$/.test(word)
 
-const isThousand = (word = ''): boolean => /^(thousand|grand|k)$/.test(word)
-
 /** Words that multiply a number by a thousand. */
 export const THOUSANDS = ['k', 'grand', 'thousand', 'thou']
+const isThousand = (word = ''): boolean => THOUSANDS.includes(word)
 
 /** The number that starts at a token: `20k`, `$20,000`, `'08`, `08`, `twenty five thousand`. */
 export function figureAt(tokens: readonly Token[], at: number): Figure | undefined {

@@ -36,12 +36,9 @@ export function sidesAt(tokens: readonly Token[], at: number, words: QuantityWor
   return found
 }
 
-/** Words that may stand between `under`, or `tows`, and its number. */
-const BETWEEN = /^(a|an|the|of|is|be|at|around|about|approx|approximately|roughly|my|our|up|to|,)$/
-
 function afterBetween(tokens: readonly Token[], { noun, next }: Sides, words: QuantityWords): number {
-  const isBetween = (at: number) => BETWEEN.test(tokens[at]?.key ?? '-')
-  while (isBetween(next) || (noun === 'towing_kg' && phraseAt(words.towed, tokens, next))) next++
+  const isBetween = (table: Readonly<Record<string, string>>) => phraseAt(table, tokens, next)
+  while (isBetween(words.between) || (noun === 'towing_kg' && isBetween(words.towed))) next++
   return next
 }
 

@@ -60,7 +60,12 @@ const FUNCTION_WORDS = 'a|an|the|and|or|but|with|for|in|on|at|of|to|from|by|as|i
 
 /** Words of printed texts that mean nothing alone. */
 const WEAK =
-  'one|two|three|first|second|third|four|six|seven|eight|single|double|twin|triple|and|with|that|for|the|or|in|to|of|all|rear|front|power|dual|new|full|side|seat|door|service|system|left|right|l|w|kw|km|m|own|year|over|under|only|from|water|built|engine|car|high|low|drive|wheel|space|type|pack|body|room|air|light|control|vehicle|month|licence|license|way|type|size'
+  'one|two|three|first|second|third|four|six|seven|eight|single|double|twin|triple|and|with|that|for|the|or|in|to|of|all|rear|front|power|dual|new|full|side|seat|door|service|system|left|right|l|w|kw|km|m|own|year|over|under|only|from|water|built|engine|car|high|low|drive|wheel|space|type|pack|body|room|air|light|control|vehicle|month|licence|license|way|type|size|shift|up|rated'
+
+const TOWING = String.raw`\b((tow|pull) behind|tow(s|ed|ing|ables?| car| vehicle| rig)?)$`
+
+/** `our old Ranger can pull`, but not `for my wife to tow` */
+const OWN_CAR_TOWS = String.raw`\b(my|our) ((?!that\b|which\b|to\b|for\b)[\w'-]+ ){1,3}((rated|able) to )?(tow|pull)s?\b`
 
 /** The words of queries that name no fact of a vehicle, at dealers of a template. */
 export const languageOf = (template: Template) => ({
@@ -72,5 +77,7 @@ export const languageOf = (template: Template) => ({
   vehicle: `${ANY_VEHICLE}|${VEHICLE_WORDS[template]}`,
   weak: WEAK,
   functions: FUNCTION_WORDS,
+  towing: TOWING,
+  ownCarTows: OWN_CAR_TOWS,
 })
 export type Language = ReturnType<typeof languageOf>

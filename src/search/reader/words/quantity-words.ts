@@ -140,6 +140,9 @@ const NOUNS: Record<string, string> = {
 /** Towed things: in `tows a 3 tonne van` the van isn't the vehicle searched for. */
 const TOWED = { towed: 'caravan|van|boat|trailer|float|camper|load|horse|jet|ski|car' }
 
+/** Words that may stand between `under`, or `tows`, and its number. */
+const BETWEEN = { between: 'a|an|the|of|is|be|at|around|about|approx|approximately|roughly|my|our|up|to|,' }
+
 /** The words of limits; phrases are separated by `|`. */
 export const QUANTITY_WORDS = {
   before: BEFORE,
@@ -148,5 +151,6 @@ export const QUANTITY_WORDS = {
   printed: PRINTED_UNITS,
   nouns: NOUNS,
   towed: TOWED,
+  between: BETWEEN,
 }
 export type QuantityWords = typeof QUANTITY_WORDS
