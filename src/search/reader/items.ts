@@ -6,7 +6,7 @@ import { quantityAt } from './limits/quantities.ts'
 import type { Stock } from './limits/stock.ts'
 import { respelt, SHORTEST } from './misspellings.ts'
 import { VIN_END } from './parsed-query.ts'
-import { keyOf, LONGEST_PHRASE, phraseAt } from './phrases.ts'
+import { keyOf, LONGEST_PHRASE, phraseAt, squash } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
 /** The meanings of words in one stock. */
@@ -61,7 +61,11 @@ export class Items {
     const phrase = whole ?? (text ? undefined : this.#phraseAt(at, 's'))
     const quantity = this.#quantityAt(at)
     const longest = Math.max(at, phrase?.next ?? 0, text?.next ?? 0)
-    const number = this.#measuredAt(at, quantity, longest) ?? (isAfterName && this.#nameAt(at, quantity, longest))
+    const shortest = Math.max(
+      longest,
+      ...[phrase, quantity].map((each) => (!each || 'isPart' in each || each.kind === 'unknown' ? 0 : each.next + 1)),
+    )
+    const number = this.#measuredAt(at, shortest) ?? (isAfterName && this.#nameAt(at, quantity, longest))
     if (number) return number
     if (quantity && quantity.next >= longest) return quantity
     if (phrase && text && text.next === phrase.next)
@@ -151,7 +155,7 @@ export class Items {
     const texts = [...(this.#lexicon.texts.get('tow') ?? [])].filter(({ field }) => field === 'features')
     const values = valuesWithin(
       texts.map(({ value }) => value),
-      { unit: 'kg', limit: test },
+      { unit: 'kg', limits: [test] },
       this.#stock,
     )
     return values.length > 0 ? [{ field: 'features', values }] : []
@@ -218,8 +222,8 @@ export class Items {
     let next = at
     let isStrong = isMeasured
     while (next < Math.min(this.#tokens.length, at + LONGEST_PHRASE)) {
+      if (isTextEnd(this.#keyAt(next), isMeasured)) break
       // `heated and ventilated`, but not `quickshifter and`
-      if (/^(or|\+)$/.test(this.#keyAt(next))) break
       const isJoint = this.#lexicon.functions.has(this.#keyAt(next))
       if (isJoint && this.#lexicon.functions.has(this.#keyAt(next + 1))) break
       const word = this.#textsAt(isJoint ? next + 1 : next, found)
@@ -233,30 +237,34 @@ export class Items {
   }
 
   /** Printed texts with a number within a limit: `solar over 300 W`, `2 tonne tail lift`. */
-  #measuredAt(at: number, quantity: Item | undefined, longest: number): Facts | undefined {
-    const measured = this.#measuredTextAt(at)
-    const isLonger = measured && measured.next > Math.max(longest, quantity?.kind === 'facts' ? quantity.next : 0)
-    return isLonger ? measured : undefined
-  }
-
-  #measuredTextAt(at: number): Facts | undefined {
+  #measuredAt(at: number, shortest: number): Facts | undefined {
     const before = printedLimitAt(this.#tokens, at, this.#stock)
-    const text =
-      this.#textFactsAt(before ? this.#afterFiller(before.next) : at) ??
-      (before?.unit === 'pallet' ? this.#printedAt(before.unitAt, true) : undefined)
+    const text = this.#textFactsAt(before ? this.#afterFiller(before.next) : at)
     const limit = before
       ? ((text && withSideAfter(this.#tokens, before, text.next, this.#stock)) ?? before)
       : text && printedLimitAt(this.#tokens, this.#afterFiller(text.next), this.#stock)
-    if (!text || !limit) return undefined
-    const next = Math.max(text.next, limit.next)
-    const any = text.any.map((test) =>
-      'values' in test ? { ...test, values: valuesWithin(test.values, limit, this.#stock) } : test,
-    )
-    const isMeasured = text.any.some(
-      (test) =>
-        'values' in test && test.values.some((value) => printedNumbers(value, limit.unit, this.#stock).length > 0),
-    )
-    return isMeasured ? { kind: 'facts', any, isPrinted: true, next } : undefined
+    if (!limit) return undefined
+    const measured = (text && this.#within(limit, text.any, text.next)) ?? (before && this.#countedAt(before))
+    return measured && measured.next >= shortest ? measured : undefined
+  }
+
+  /** `12 pallets`, unlike `12 litres`: what is counted, or measured in a unit of nothing else, needs no other word. */
+  #countedAt(limit: PrintedLimit): Facts | undefined {
+    const words = this.#stock.words.printed[limit.unit]
+    if (words !== undefined && !/^(pallet|cubic|ah)$/.test(limit.unit)) return undefined
+    const texts = (words ?? limit.unit).split('|').flatMap((each) => [...(this.#lexicon.texts.get(squash(each)) ?? [])])
+    return this.#within(limit, testsOf(new Set(texts)).filter(isFeature), limit.next)
+  }
+
+  /** Printed texts with a number within a limit; undefined if none has a number of that kind. */
+  #within(limit: PrintedLimit, texts: readonly Test[], end: number): Facts | undefined {
+    let isMeasured = false
+    const any = texts.map((test) => {
+      if (!('values' in test)) return test
+      isMeasured ||= test.values.some((value) => printedNumbers(value, limit.unit, this.#stock).length > 0)
+      return { ...test, values: valuesWithin(test.values, limit, this.#stock) }
+    })
+    return isMeasured ? { kind: 'facts', any, isPrinted: true, next: Math.max(end, limit.next) } : undefined
   }
 
   /** The item that starts at a token, if it is about printed texts. */
@@ -267,7 +275,7 @@ export class Items {
   }
 
   #afterFiller(at: number): number {
-    return /^(of|with|is|rated|,)$/.test(this.#keyAt(at)) ? at + 1 : at
+    return /^(of|with|is|rated|to|,)$/.test(this.#keyAt(at)) ? this.#afterFiller(at + 1) : at
   }
 
   #isWeak(word: string): boolean {
@@ -379,15 +387,22 @@ export class Items {
 const isJoinedByChance = ({ kind }: Meaning, key: string, size: number): boolean =>
   size > 1 && key.length < SHORTEST && kind !== 'facts' && kind !== 'name'
 
+/** No text goes on with `or`, nor do words before a limit with its number: `inverter 3000 w or more`. */
+const isTextEnd = (key: string, isMeasured: boolean): boolean =>
+  key === 'or' || key === '+' || (isMeasured && /^\d/.test(key))
+
 const isYear = ({ any }: Facts): boolean => any.some((test) => 'field' in test && test.field === 'year')
 const isModel = (test: Test): boolean => 'values' in test && test.field === 'model'
 const isFeature = (test: Test): boolean => 'values' in test && test.field === 'features'
 
 const valuesWithin = (
   values: readonly string[],
-  { unit, limit }: Pick<PrintedLimit, 'unit' | 'limit'>,
+  { unit, limits }: Pick<PrintedLimit, 'unit' | 'limits'>,
   stock: Stock,
-): string[] => values.filter((value) => printedNumbers(value, unit, stock).some(isWithin(limit)))
+): string[] =>
+  values.filter((value) =>
+    printedNumbers(value, unit, stock).some((each) => limits.some((limit) => isWithin(limit)(each))),
+  )
 
 /** Combines a phrase with a printed text of the same words. */
 function either(

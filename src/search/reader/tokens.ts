@@ -31,7 +31,7 @@ const WORDS_OF_SIGNS: Readonly<Record<string, string>> = {
 /** Splits a query into words, numbers and signs. Hyphens within names are left out. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of text.replaceAll('³', '3').matchAll(TOKEN)) {
     const token = tokenOf(match[0], text, match.index, tokens.at(-1))
     if (token) tokens.push(token)
   }

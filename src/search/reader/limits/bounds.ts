@@ -32,7 +32,15 @@ const AT_LEAST = ['towing_kg', 'power_kw', 'range_km']
 const AT_MOST = ['price', 'km', 'tare_kg', 'atm_kg', 'gvm_kg']
 
 /** Lengths in feet are rounded when spoken of: an `18 footer` may be 17.7 ft long, also in `18 to 20 foot`. */
-const HALF_FOOT = 0.5
+const HALF_UNIT = 0.5
+/** How far a size alone is rounded. */
+const ROUNDED: Readonly<Record<string, number>> = {
+  length_ft: HALF_UNIT,
+  length_m: 0.16,
+  metre: 0.16,
+  inch: HALF_UNIT,
+  cubic: HALF_UNIT,
+}
 
 /** The share by which `around` extends a number, up and down. */
 const AROUND = 0.1
@@ -41,7 +49,7 @@ const AROUND = 0.1
 export function limitOf(field: string, values: readonly number[], side: Side | undefined): Limit {
   const [first = 0, second] = values
   if (second !== undefined) {
-    const near = field === 'length_ft' ? HALF_FOOT : 0
+    const near = field === 'length_ft' ? HALF_UNIT : 0
     return { from: Math.min(first, second) - near, to: Math.max(first, second) + near }
   }
   switch (side) {
@@ -59,8 +67,8 @@ export function limitOf(field: string, values: readonly number[], side: Side | u
   }
   if (AT_LEAST.includes(field)) return { from: first }
   if (AT_MOST.includes(field)) return { to: first }
-  if (field === 'length_ft') return { from: first - HALF_FOOT, to: first + HALF_FOOT }
-  if (field === 'length_m') return { from: first - 0.16, to: first + 0.16 }
+  const near = ROUNDED[field]
+  if (near !== undefined) return { from: first - near, to: first + near }
   // `650 cc` is an engine class.
   if (field === 'engine_cc') return { from: Math.floor(first * 0.95), to: Math.ceil(first * 1.03) }
   return { from: first, to: first }

@@ -19,8 +19,16 @@ export function measuredBy(figures: readonly Figure[], around: Around, stock: St
     : measuredByNoun(around.noun, figure, around, stock)
 }
 
+/** No engine is smaller, in cubic centimetres. */
+const LEAST_ENGINE = 49
+
 /** Units that differ from those of their fields. */
-const FACTORS: Readonly<Record<string, Measured>> = { feet: as('length_ft'), hp: as('power_kw', 0.7457) }
+const FACTORS: Readonly<Record<string, Measured>> = {
+  feet: as('length_ft'),
+  hp: as('power_kw', 0.7457),
+  belts: as('seats'),
+  payments: as('unknown'),
+}
 
 function measuredByUnit(
   unit: string,
@@ -43,10 +51,9 @@ function measuredByUnit(
       return as(placesOf(template))
     case 'beds':
       return as(placesOf(template) === 'sleeps' ? 'sleeps' : 'unknown')
-    case 'belts':
-      return as('seats')
-    case 'payments':
-      return as('unknown')
+    case 'engine_cc':
+      // `16 cubes` is the space of a van.
+      return as(value < LEAST_ENGINE ? 'unknown' : unit)
   }
   return FACTORS[unit] ?? as(unit)
 }

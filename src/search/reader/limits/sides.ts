@@ -58,18 +58,24 @@ export function sideAfter(tokens: readonly Token[], at: number, words: QuantityW
   return { ...(after && { side: after.is }), isOpen: false, next: after?.next ?? at }
 }
 
-/** The unit of a number, from which a side may separate it: `600+ watts`, `3 or more tonnes`. */
+/**
+ * The unit of a number, from which a side may separate it: `600+ watts`, `3 or more tonnes`.
+ *
+ * @param unitAt the unit that starts at a token
+ */
 export function unitAfter(
   tokens: readonly Token[],
   at: number,
-  units: Readonly<Record<string, string>>,
+  unitAt: (from: number) => { is: string; next: number } | undefined,
   words: QuantityWords,
-): { unit?: { is: string; at: number; next: number }; side?: SideAfter } {
+): { unit?: { is: string; next: number }; side?: SideAfter } {
   const found = sideAfter(tokens, at, words)
-  // `20+ k` and `30k or less i want` have no unit.
-  const isLate = /^(\+|or|plus)$/.test(tokens[at]?.key ?? '') && !/^[ik]$/.test(tokens[found.next]?.key ?? '')
+  // `20+ k`, `30k or less i want` and `2018 or newer bunks` have no unit.
+  const isOfYear = found.side !== undefined && found.side in SIDES_OF_YEARS
+  const isLate =
+    !isOfYear && /^(\+|or|plus)$/.test(tokens[at]?.key ?? '') && !/^[ik]$/.test(tokens[found.next]?.key ?? '')
   const from = isLate ? found.next : at
-  const unit = phraseAt(units, tokens, from)
+  const unit = unitAt(from)
   // `15k year 2012`: the unit of one number may be the noun of the next.
   const isOther = (from > at || unit?.is === 'age') && figureAt(tokens, unit?.next ?? at) !== undefined
   return unit && !isOther ? { unit: { ...unit, at: from }, ...(from > at && { side: found }) } : {}

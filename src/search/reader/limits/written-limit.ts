@@ -27,7 +27,8 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
   if (!figure) return undefined
   const second = secondAt(tokens, figure.next, before.side)
   const last = second?.figure ?? figure
-  const { unit, side: between } = unitAfter(tokens, last.next, words.units, words)
+  const unitAt = (from: number) => phraseAt(words.units, tokens, from)
+  const { unit, side: between } = unitAfter(tokens, last.next, unitAt, words)
   const more = unit?.is === 'people' && !second ? morePeopleAt(tokens, unit.next, words) : undefined
   const after = wordsAfter(tokens, more?.next ?? unit?.next ?? last.next, words)
   const side = sideOfBoth(isSpent(tokens, at, unit?.is) ? before.side : undefined, between ?? after)
@@ -88,7 +89,7 @@ function scaled(figures: readonly Figure[]): Figure[] {
 const isYear = ({ value }: Figure): boolean => value >= 2000 && value < 2050
 
 /** The second number of a range, or of alternatives: `2018 or 2019`. */
-function secondAt(tokens: readonly Token[], at: number, side: AnySide | undefined) {
+export function secondAt(tokens: readonly Token[], at: number, side: AnySide | undefined) {
   const key = tokens[at]?.key ?? ''
   const isRange = /^(-|to|until|till|til|thru|through|upto)$/.test(key) || (key === 'and' && side === 'between')
   const isEither = key === 'or'

@@ -67,7 +67,7 @@ const UNITS: Record<string, string> = {
   beds: 'bed|beds',
   cylinders: 'cylinder|cylinders|cyl|cyls',
   litres: 'l|lt|ltr|litre|litres|liter|liters|i|d|td|dt|litre engine',
-  engine_cc: 'cc|ccs|cubes',
+  engine_cc: 'cc|ccs|cubes|cube',
   payments: [
     'per week|a week|pw|weekly|week|per month|a month|monthly|month|per fortnight|a fortnight|fortnightly',
     'repayments',
@@ -87,7 +87,7 @@ const UNITS: Record<string, string> = {
   ].join('|'),
   unknown: [
     'pallet|pallets|watt|watts|w|ah|amp hour|amp hours|amp|amps|nm|mm|cm|inch|inches|cubic metres|cubic metre',
-    'cubes of space|kmh|km h|mph|miles per gallon|mpg|percent|star|stars|airbags|owner|owners|keys|cameras|bunks',
+    'cubic meters|cubic meter|m3|cbm|cubes of space|kmh|km h|mph|miles per gallon|mpg|percent|star|stars|airbags|owner|owners|keys|cameras|bunks',
     'slides',
   ].join('|'),
   engine_hours: 'hour|hours|hrs|engine hours|engine hour|engine hrs|motor hours|hours on it',
@@ -104,8 +104,9 @@ const PRINTED_UNITS: Record<string, string> = {
   mm: 'mm|millimetres|millimetre',
   metre: UNITS.length_m ?? '',
   month: 'month|months|mths',
+  year: 'year|years|yr|yrs',
   pallet: 'pallet|pallets',
-  cubic: 'm3|cubic metre|cubic metres|cubes|cubic',
+  cubic: 'm3|cubic metre|cubic metres|cubic meter|cubic meters|cubes|cube|cubic|cubes of space|cbm',
 }
 
 /** Nouns that tell what a number beside them is about. */

@@ -15,6 +15,11 @@ const CARS = [
   vehicle('Subaru', 'Outback', { body: 'Wagon', seats: 5, simple_fuel: 'Petrol' }),
   vehicle('Toyota', 'Prado', { drive: '4x4', seats: 7, features: ['Heated front seats', 'Canopy', 'Hard tonneau'] }),
   vehicle('Fiat', '500', { transmission: 'Manual', colour: 'Black', litres: 1.2, features: ['Two bunks'] }),
+  vehicle('Kia', 'Niro', {
+    car_type: 'demo',
+    features: ['Six airbags', '12.3-inch touchscreen', 'Three-year warranty', 'Paddle shift'],
+  }),
+  vehicle('Mini', 'Cooper', { features: ['Eight airbags', 'Two cup holders', 'Two 60 L tanks', '12 m³ boot'] }),
 ]
 const VANS = [
   vehicle('Jayco', 'Journey', { body: 'Caravan', sleeps: 4, features: ['300 W solar', 'Electric-only: no gas'] }),
@@ -26,7 +31,12 @@ const VANS = [
   }),
   vehicle('Jayco', 'Swan', { body: 'Pop-top caravan', sleeps: 4 }),
 ]
-const reader = (stock: typeof CARS, template: 'car' | 'rv') =>
+const TRUCKS = [
+  vehicle('Hino', '500', { body: 'Pantech', drive: '4x2', gvm_kg: 16_500 }),
+  vehicle('Volvo', 'FE', { body: 'Curtainsider', drive: '6x2', gvm_kg: 24_000 }),
+  vehicle('Mack', 'Trident', { body: 'Prime mover', drive: '6x4', gvm_kg: 26_000 }),
+]
+const reader = (stock: typeof CARS, template: 'car' | 'rv' | 'truck') =>
   queryReader(makeVocabulary(stock, { filler: [], pages: {}, template, year: 2026 }))
 const [cars, vans] = [reader(CARS, 'car'), reader(VANS, 'rv')]
 const meant = (read: typeof cars, text: string) =>
@@ -83,6 +93,36 @@ describe('a length in feet is rounded when spoken of, alone or in a range', () =
   ])('%s', (text, expected) => expect(meant(vans, text)).toEqual([[expected]]))
 })
 
+describe('a number with what printed texts count or measure is a limit of these', () => {
+  it.each([
+    ['6 airbags', 'Six airbags'],
+    ['at least 7 airbags', 'Eight airbags'],
+    ['7 to 9 airbags', 'Eight airbags'],
+    ['5 or 6 airbags', 'Six airbags'],
+    ['2 bunks', 'Two bunks'],
+    ['2 cup holders', 'Two cup holders'],
+    ['2 tanks', 'Two 60 L tanks'],
+    ['3 years warranty', 'Three-year warranty'],
+    ['12 inch touchscreen', '12.3-inch touchscreen'],
+    ['over 11 cubes', '12 m³ boot'],
+    ['12 cubic metres', '12 m³ boot'],
+  ])('%s', (text, value) => expect(meant(cars, text)).toEqual([[of('features', value)]]))
+
+  it.each([
+    ['2018 or newer bunks', [{ field: 'year', from: 2018 }]],
+    ['7 seats heated', [of('seats', '7')]],
+  ])('but %s has a limit of something else', (text, first) => expect(meant(cars, text)[0]).toEqual(first))
+})
+
+describe('a licence for rigid trucks is for their axles', () => {
+  const trucks = reader(TRUCKS, 'truck')
+  const heavier = { field: 'gvm_kg', from: 8001, to: 100_000 }
+  it.each([
+    ['mr', [{ all: [of('drive', '4x2'), heavier] }, { field: 'gvm_kg', from: 8001, to: 16_000 }]],
+    ['hr licence', [{ all: [of('drive', '6x2', '6x4'), of('body', 'Curtainsider', 'Pantech'), heavier] }]],
+  ])('%s', (text, expected) => expect(meant(trucks, text)).toEqual([expected]))
+})
+
 describe('the words of strangers', () => {
   it.each([
     ['suby', [[of('make', 'Subaru')]]],
@@ -103,6 +143,7 @@ describe('the words of strangers', () => {
     ],
     ['four beds', [[of('sleeps', '4')]]],
     ['200 watts of solar or more', [[of('features', '300 W solar')]]],
+    ['solar between 200 and 400 watts', [[of('features', '300 W solar')]]],
     ['shower and toilet', [[of('features', 'Full ensuite')]]],
     ['4wd campervan', [[of('features', 'All-wheel drive')], [of('body', 'Campervan')]]],
     ['less than 3000 engine hrs', [[{ field: 'engine_hours', to: 3000, below: true }]]],
