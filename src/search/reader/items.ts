@@ -92,12 +92,14 @@ export class Items {
     return meaning?.kind === 'name' ? { ...meaning, next: at + 1 } : undefined
   }
 
-  /** The meaning of two runs of words as one phrase: the `4wd` and the `wagon` of `4wd diesel wagon`. */
-  joined(
-    [from, to]: readonly [number, number],
-    { at, next }: { at: number; next: number },
-  ): readonly Test[] | undefined {
-    const meaning = this.#lexicon.phrases.get(keyOf(this.#tokens, from, to) + keyOf(this.#tokens, at, next))
+  /** The meaning of the second of two runs of words that stand apart: the `wagon` of `4wd diesel wagon`. */
+  joined([from, to]: readonly [number, number], [at, next]: readonly [number, number]): readonly Test[] | undefined {
+    return this.factsOf(`${keyOf(this.#tokens, from, to)}+${keyOf(this.#tokens, at, next)}`)
+  }
+
+  /** The facts that a phrase means. */
+  factsOf(key: string): readonly Test[] | undefined {
+    const meaning = this.#lexicon.phrases.get(key)
     return meaning?.kind === 'facts' ? meaning.any : undefined
   }
 

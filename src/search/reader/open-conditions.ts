@@ -78,7 +78,7 @@ const isModel = ({ isWhole, any }: Open): boolean => isWhole === true && fieldOf
 /** Whether an item at a token continues the exclusion before it. @param joint the connective between them */
 export function isAlsoExcluded(item: ConditionItem, at: number, last: Open, joint: Joint | undefined): boolean {
   const isListed = joint !== undefined || LISTED.includes(fieldOf(item.any[0]))
-  return joint === 'or' || (isListed && isSameField(item, last) && endOf(last) >= at - 1)
+  return joint === 'or' || (isListed && isSameField(item, last) && endOf(last) >= (joint ? at - 1 : at))
 }
 
 /** Of `not black white or grey`, none is meant. */

@@ -47,6 +47,8 @@ export class Reading {
   #chain: number | undefined
   /** The position of a `for` whose purpose has not followed yet. */
   #purpose: number | undefined
+  /** Vehicles that aren't towed, if no others are wanted. */
+  #untowed: Open | undefined
   /** The first of the conditions that stand together. */
   #start = 0
   /** Whether a limit is among the unknown words. */
@@ -74,6 +76,7 @@ export class Reading {
       this.#isAfterVehicle = 'isVehicle' in item
       at = end ?? item.next
     }
+    this.#addUntowed()
     const code = this.#wholeCode()
     if (code) return { conditions: [code], unknown: [], opinions: [] }
     return {
@@ -164,7 +167,7 @@ export class Reading {
     if (!(this.#joint === 'or-any' && isBody(item))) this.#addContent(item, at)
     this.#broken = this.#brokenBy(item)
     if (item.kind !== 'name') this.#chain = undefined
-    this.#purpose = undefined
+    this.#purpose = item.kind === 'opinion' && this.#isBeforeTowed(at, item.next) ? item.next : undefined
     this.#joint = undefined
     this.#negation = undefined
   }
@@ -233,6 +236,12 @@ export class Reading {
 
   #addContent(item: Exclude<Item, { kind: 'or' | 'and' | 'filler' | 'not' | 'correction' }>, at: number): void {
     const text = this.#textOf(this.#negation ?? at, item.next)
+    const driven =
+      this.#negation !== undefined && this.#lexicon.towing.test(text) ? this.#items.factsOf('motorised') : undefined
+    if (driven) {
+      this.#untowed = { any: [...driven], parts: [[this.#negation ?? at, item.next]], isName: false }
+      return
+    }
     switch (item.kind) {
       case 'facts':
       case 'name':
@@ -260,20 +269,34 @@ export class Reading {
     }
   }
 
+  /** `nothing to tow` means vehicles that are driven, unless it names a body: `caravan without towing mirrors`. */
+  #addUntowed(): void {
+    if (!this.#untowed) return
+    const isNamed = this.#conditions.some(({ any, not }) => !not && fieldOf(any[0]) === 'body')
+    if (isNamed) this.#opinions.push(this.#finished(this.#untowed).text)
+    else this.#conditions.push(this.#untowed)
+  }
+
+  /** The caravan of `to tow a caravan` isn't the vehicle searched for. */
+  #isBeforeTowed(at: number, next: number): boolean {
+    return this.#lexicon.towing.test(this.#textOf(at, next)) && /^(an?|the|my|our)$/.test(this.#tokens[next]?.key ?? '')
+  }
+
   /** The van of `for a van`, or the printed word of `for touring`, doesn't narrow the search. */
   #isPurpose(item: ConditionItem, at: number): boolean {
     const isDoing = 'isPrinted' in item && /ing$/.test(this.#textOf(at, item.next))
-    return fieldOf(item.any[0]) === 'body' || isDoing
+    return item.any.length === 0 || fieldOf(item.any[0]) === 'body' || isDoing
   }
 
-  /** `4wd diesel wagon` is a four-wheel-drive wagon. */
+  /** The wagon of `4wd diesel wagon`, and of `wagon, 4wd`, may be an SUV. */
   #asDescribed(item: ConditionItem, at: number): ConditionItem {
-    if (item.kind !== 'facts' || this.#negation !== undefined || this.#joint !== undefined) return item
-    for (const { not, parts } of this.#conditions) {
-      const part = parts.at(-1)
-      const any = not || !part ? undefined : this.#items.joined(part, { at, next: item.next })
-      if (any?.length === 1 && any[0] && 'values' in any[0] && fieldOf(any[0]) === fieldOf(item.any[0]))
-        return { ...item, any }
+    if (item.kind !== 'facts' || this.#negation !== undefined || (this.#joint ?? 'and') !== 'and') return item
+    for (const condition of this.#conditions) {
+      const part = condition.parts.at(-1)
+      if (condition.not || !part) continue
+      const any = this.#items.joined(part, [at, item.next])
+      if (any) return { ...item, any }
+      condition.any = [...(this.#items.joined([at, item.next], part) ?? condition.any)]
     }
     return item
   }
@@ -303,7 +326,7 @@ export class Reading {
   }
 
   #begin(item: ConditionItem, at: number): void {
-    const { any, kind, next } = item
+    const { any, kind, next, isCode, isSized, isUnfinished, isDistance }: Flagged = item
     const isName = kind === 'name'
     if (this.#joint && this.#joint !== 'or') this.#start = this.#conditions.length
     addTo(this.#conditions, {
@@ -311,10 +334,9 @@ export class Reading {
       parts: [[at, next]],
       isName,
       isWhole: isName && !('isPart' in item) && this.#tokens[at]?.kind === 'word',
-      ...('isCode' in item && { isCode: item.isCode }),
-      ...('isSized' in item && { isSized: item.isSized }),
-      ...('isUnfinished' in item && { after: '*' }),
-      ...('isDistance' in item && { after: ' km' }),
+      isCode,
+      isSized,
+      after: isUnfinished ? '*' : isDistance ? ' km' : '',
     })
     if (isName) this.#chain ??= this.#conditions.length - 1
   }

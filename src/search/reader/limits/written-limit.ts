@@ -30,7 +30,9 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
   const unitAt = (from: number) => phraseAt(words.units, tokens, from)
   const { unit, side: between } = unitAfter(tokens, last.next, unitAt, words)
   const more = unit?.is === 'people' && !second ? morePeopleAt(tokens, unit.next, words) : undefined
-  const after = wordsAfter(tokens, more?.next ?? unit?.next ?? last.next, words)
+  const isThousands = [figure, last].some(isLarge)
+  if (isUnweighed(before.noun, unit?.is, isThousands)) return undefined
+  const after = wordsAfter(tokens, more?.next ?? unit?.next ?? last.next, isThousands, words)
   const side = sideOfBoth(isSpent(tokens, at, unit?.is) ? before.side : undefined, between ?? after)
   const around = { unit: unit?.is, noun: before.noun ?? after.noun }
   return {
@@ -42,6 +44,12 @@ export function writtenLimitAt(tokens: readonly Token[], at: number, words: Quan
     next: after.next,
   }
 }
+
+/** In `to tow a boat under 40k` and `nothing to tow 4 berth`, no number is a weight. */
+const isUnweighed = (noun: string | undefined, unit: string | undefined, isThousands: boolean): boolean =>
+  noun === 'towing_kg' && (unit === undefined ? isThousands : !/^(kg|tonne)$/.test(unit))
+
+const isLarge = ({ isMoney, isThousands }: Figure): boolean => isMoney || isThousands
 
 /** In `i have 3 kids`, unlike `i have 3 grand`, nothing is spent. */
 const isSpent = (tokens: readonly Token[], at: number, unit: string | undefined): boolean =>

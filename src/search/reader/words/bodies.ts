@@ -31,9 +31,13 @@ export const BODIES: readonly Concept[] = [
     /\b(ute|utility|pick ?up|tray)\b/,
     'ute|utility|pickup|pick up|pickup truck|tradie ute|bakkie|tray ute|tray top ute|tray back',
   ),
+  body(/\b(suv|crossover)\b/, 'suv|crossover|soft roader|softroader|sports utility|sports utility vehicle'),
+  // Words that other words may separate: `4wd diesel wagon`.
   body(
-    /\b(suv|crossover)\b/,
-    'suv|crossover|soft roader|softroader|sports utility|sports utility vehicle|four wheel drive wagon|4wd wagon|4x4 wagon',
+    /\b(suv|crossover|wagon|estate)\b/,
+    ['four wheel drive', '4 wheel drive', '4wd', '4x4']
+      .flatMap((drive) => [`${drive} + wagon`, `${drive} + station wagon`])
+      .join('|'),
   ),
   body(/\bhatch/, 'hatch|htch|hatches|hatchback|hatch back|liftback|lift back|5 door hatch|sportback'),
   body(/\b(sedan|saloon)\b/, 'sedan|saloon|4 door sedan|sed|limousine'),
@@ -80,6 +84,16 @@ export const BODIES: readonly Concept[] = [
   body(/\b(pop ?out|expand)/, 'pop out|popout|expander|expanding caravan|pop out caravan'),
   body(/\bwheeler\b/, 'fifth wheeler|5th wheeler|fifth wheel|5th wheel'),
   body(/\bcamper trailer\b/, 'camper trailer|camping trailer|trailer camper'),
+  {
+    only: ['camper', 'rv'],
+    phrases: 'towable|tow behind|pull behind',
+    is: { body: /\b(caravan|trailer|wheeler)\b/ },
+  },
+  {
+    only: ['camper', 'rv'],
+    phrases: 'motorised|motorized|drivable|driveable|self propelled',
+    is: { body: /\b(motor ?home|camper ?van|bus|coach)\b/ },
+  },
   body(/\bcaravan\b/, 'caravan|van|touring van|touring caravan|tow van|tourer'),
   body(/\bprime ?mover\b/, 'prime mover|semi|semi truck|tractor unit|bobtail|semi trailer truck'),
   body(/\btipper\b/, 'tipper|tip truck|tipper truck|dump truck|dumper|tipping truck|tippers'),

@@ -6,7 +6,7 @@ export const OPINIONS = [
   // Work
   'uber|rideshare|ride share|taxi|doordash|tradie|tradies|work|work car|work truck|business|courier|delivery|farmer',
   // Towing without a weight
-  'tow|tows|towing|can tow|towable|tow car|tow vehicle|tow rig',
+  'tow|tows|towing|towed|can tow|towable|tow car|tow vehicle|tow rig',
   // Everyday use
   'commuter|commuter car|daily|daily driver|everyday|all rounder|school run|school|uni|uni car|run around|runaround',
   'runabout|weekend|weekender|fun car|popular|two up|2 up|pillion',

@@ -454,7 +454,16 @@ describe('what the stock prints is known', () => {
     expect(read(text)).toMatchObject({ opinions: [text], conditions: [], unknown: [] }),
   )
 
-  it('a purpose is no body', () => expect(tests('ute for a caravan')).toEqual([want(of('body', 'Ute'))]))
+  it.each(['ute for a caravan', 'ute to tow a caravan', 'ute for a convertible'])('a purpose is no body: %s', (text) =>
+    expect(tests(text)).toEqual([want(of('body', 'Ute'))]),
+  )
+
+  it.each([
+    ['to tow a boat under 40k', want({ field: 'price', to: 40_000, below: true })],
+    ['to tow, 7 seats', want(of('seats', '7'))],
+  ])('a number that is no weight isn’t what a vehicle tows: %s', (text, expected) =>
+    expect(tests(text)).toEqual([expected]),
+  )
 
   it.each([
     ['opening hours', 'contact'],

@@ -132,7 +132,10 @@ describe('the words of strangers', () => {
     ['prado or at least 7 seats', [[of('model', 'Prado'), of('seats', '7')]]],
     ['automatic none of that petrol', [[of('transmission', 'Automatic')], { not: [of('simple_fuel', 'Petrol')] }]],
     ['room for all seven of us', [[of('seats', '7')]]],
-    ['4x4 diesel wagon', [[of('drive', '4x4')], [of('simple_fuel', 'Diesel')], [of('body', 'SUV')]]],
+    ['4x4 diesel wagon', [[of('drive', '4x4')], [of('simple_fuel', 'Diesel')], [of('body', 'SUV', 'Wagon')]]],
+    ['four wheel drive wagon', [[of('drive', '4x4')], [of('body', 'SUV', 'Wagon')]]],
+    ['wagon, diesel, 4wd', [[of('body', 'SUV', 'Wagon')], [of('simple_fuel', 'Diesel')], [of('drive', '4x4')]]],
+    ['ex display', [[of('car_type', 'demo')]]],
     ['diesel wagon', [[of('simple_fuel', 'Diesel')], [of('body', 'Wagon')]]],
   ])('%s', (text, expected) => expect(meant(cars, text)).toEqual(expected))
 
@@ -150,6 +153,28 @@ describe('the words of strangers', () => {
     // An absence that a page prints isn't excluded.
     ['no gas', [[of('features', 'Electric-only: no gas')]]],
   ])('%s', (text, expected) => expect(meant(vans, text)).toEqual(expected))
+
+  const motorised = [of('body', 'Campervan', 'Motorhome')]
+  it.each([
+    ['not something you tow', [motorised]],
+    ['dont want to tow anything, 4 berth', [[of('sleeps', '4')], motorised]],
+    ['no towables', [motorised]],
+    ['motorised', [motorised]],
+    ['nothing to tow, 2 berth', [[of('sleeps', '2')], motorised]],
+    ['we cant tow, motorhome', [[of('body', 'Motorhome')]]],
+    ['caravan without towing', [[of('body', 'Caravan', 'Pop-top caravan')]]],
+    ['towable', [[of('body', 'Caravan', 'Pop-top caravan')]]],
+  ])('%s: a vehicle is driven or towed', (text, expected) => {
+    expect(meant(vans, text)).toEqual(expected)
+    expect(vans(text).conditions.flatMap((each) => meant(vans, each.text))).toEqual(expected)
+  })
+
+  it.each(['up top', 'at the top', 'on top'])('an order may say where it begins: cheapest %s', (where) =>
+    expect(vans(`cheapest ${where}`)).toMatchObject({ sort: 'price_asc', conditions: [], unknown: [] }),
+  )
+
+  it('working hours are no gearbox', () =>
+    expect(cars('prado for a night shift')).toMatchObject({ opinions: ['night shift'], unknown: [] }))
 
   it.each([
     ['my old patrol tows 2 tonne', [[{ field: 'atm_kg', to: 2000 }]]],
