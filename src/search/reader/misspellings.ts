@@ -24,15 +24,21 @@ export function respelt(word: string, { phrases }: Lexicon): Meaning | undefined
   return best
 }
 
-/** The tokens with misspelt units after numbers corrected: `7 seeter`, `20 thousnd`. Other words of the stock stay. */
+/**
+ * The tokens with misspelt units after numbers, and sides before them, corrected: `7 seeter`, `undr 20 thousnd`. Other
+ * words of the stock stay.
+ */
 export function withUnits(tokens: readonly Token[], lexicon: Lexicon, words: QuantityWords): Token[] {
-  const corrected = [...tokens]
+  const corrected = tokens.map((token, at) => {
+    const isBefore = token.kind === 'word' && figureAt(tokens, at + 1) && !isKnown(tokens, at, at, lexicon, words)
+    return { ...token, key: (isBefore && meantBy(token.key, words.before)) || token.key }
+  })
   for (let at = 0; at < corrected.length; at++) {
     for (;;) {
       const next = figureAt(corrected, at)?.next
       const token = next === undefined ? undefined : corrected[next]
       if (next === undefined || token?.kind !== 'word' || isKnown(corrected, at, next, lexicon, words)) break
-      const unit = unitMeant(token.key, words)
+      const unit = unitMeant(token.key, words.units)
       if (unit === undefined) break
       corrected[next] = { ...token, key: unit }
     }
@@ -106,11 +112,14 @@ function isKnown(
   return false
 }
 
-/** A unit that one wrong letter made into a word: two are too many, because `speakers` aren't `seaters`. */
-function unitMeant(word: string, { units }: QuantityWords): string | undefined {
-  const { unknown, payments, ...measured } = units
-  const known = [...THOUSANDS, ...Object.values(measured).flatMap((list) => list.split('|'))]
-  return known.find((key) => !key.includes(' ') && mistakesIn(word, key, 1) !== undefined)
+const unitMeant = (word: string, { unknown, payments, ...measured }: QuantityWords['units']): string | undefined =>
+  meantBy(word, { ...measured, thousands: THOUSANDS.join('|') })
+
+/** The phrase that one wrong letter made into a word: two are too many, because `speakers` aren't `seaters`. */
+function meantBy(word: string, table: Readonly<Record<string, string>>): string | undefined {
+  const phrases = Object.values(table).flatMap((list) => list.split('|'))
+  const isPart = phrases.some((phrase) => phrase.split(' ').includes(word))
+  return isPart ? undefined : phrases.find((key) => !key.includes(' ') && mistakesIn(word, key, 1) !== undefined)
 }
 
 /** The number of wrong letters by which a word may be a misspelling of another; undefined if it can't be one. */

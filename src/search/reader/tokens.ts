@@ -14,7 +14,7 @@ export interface Token {
 
 const NUMBER = String.raw`\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d\d)?(?!\d)|\d{1,3} 000(?!\d)|\d\d 500(?!\d)|\d{1,3}(?: \d{3})+(?=\s*k(?:ms?|lms?|ilo|s|\b))|\d+(?:\.\d+)?`
 const TOKEN = new RegExp(
-  String.raw`\d\s?[x×]\s?\d(?!\d)|${NUMBER}|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|<=|>=|[<>$~+\-–/,.;&'’"|*]`,
+  String.raw`\d\s?[x×]\s?\d(?!\d)|${NUMBER}|(?<=\d)k(?=ish\b)|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|<=|>=|[<>$~+\-–/,.;&'’"|*]`,
   'giu',
 )
 

@@ -27,13 +27,20 @@ export function quantityAt(tokens: readonly Token[], at: number, stock: Stock): 
   return decadeAt(tokens, at) ?? limitAt(tokens, at, stock)
 }
 
-/** `90s`, `1990s` */
+/** The part of a decade of prices, in thousands. */
+const PARTS: Readonly<Record<string, number>> = { low: 0, mid: 3, high: 5 }
+
+/** `90s`, `1990s`, and a price in the `low 30s` */
 function decadeAt(tokens: readonly Token[], at: number): Quantity | undefined {
-  const [number, s] = [tokens[at], tokens[at + 1]]
-  if (!number || !s || s.key !== 's' || !s.isGlued || !/^(19|20)?\d0$/.test(number.key)) return undefined
+  const part = PARTS[tokens[at]?.key ?? '']
+  const start = at + Number(part !== undefined)
+  const [number, s] = tokens.slice(start)
+  if (!number || s?.key !== 's' || !s.isGlued || !/^(19|20)?\d0$/.test(number.key)) return undefined
   const short = Number(number.key)
-  const from = short > 99 ? short : short + (short < 50 ? 2000 : 1900)
-  return { any: [{ field: 'year', from, to: from + 9 }], next: at + 2 }
+  const isPrice = part !== undefined && short < 80
+  const from = isPrice ? (short + part) * 1000 : short > 99 ? short : short + (short < 50 ? 2000 : 1900)
+  const test = isPrice ? { field: 'price', from, to: from + 5000 } : { field: 'year', from, to: from + 9 }
+  return { any: [test], next: start + 2 }
 }
 
 function limitAt(tokens: readonly Token[], at: number, stock: Stock): Quantity | undefined {

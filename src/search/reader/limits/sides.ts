@@ -26,7 +26,9 @@ interface Sides {
 export function sidesAt(tokens: readonly Token[], at: number, words: QuantityWords): Sides {
   const found: Sides = { side: undefined, noun: undefined, next: at }
   for (;;) {
-    const side = found.side === undefined ? phraseAt(words.before, tokens, found.next) : undefined
+    // `range of at least 400 km`
+    const from = found.next + Number(found.noun !== undefined && tokens[found.next]?.key === 'of')
+    const side = found.side === undefined ? phraseAt(words.before, tokens, from) : undefined
     const noun = !side && found.noun === undefined ? phraseAt(words.nouns, tokens, found.next) : undefined
     if (side) [found.side, found.next] = [side.is, side.next]
     else if (noun) [found.noun, found.next] = [noun.is, noun.next]
@@ -78,7 +80,7 @@ export function unitAfter(
   const unit = unitAt(from)
   // `15k year 2012`: the unit of one number may be the noun of the next.
   const isOther = (from > at || unit?.is === 'age') && figureAt(tokens, unit?.next ?? at) !== undefined
-  return unit && !isOther ? { unit: { ...unit, at: from }, ...(from > at && { side: found }) } : {}
+  return unit && !isOther ? { unit, ...(from > at && { side: found }) } : {}
 }
 
 /** The side of a number that words before it and after it tell: `around 50k to spend` is an upper limit. */

@@ -56,8 +56,10 @@ const isSpent = (tokens: readonly Token[], at: number, unit: string | undefined)
   unit !== 'people' || !/^(i|ive|have)$/.test(tokens[at]?.key ?? '')
 
 /** A noun and a side, in either order: `300 km range or more`, `300 km+ range`. */
-function wordsAfter(tokens: readonly Token[], at: number, words: QuantityWords) {
-  const noun = nounAfter(tokens, at, words)
+function wordsAfter(tokens: readonly Token[], at: number, isThousands: boolean, words: QuantityWords) {
+  const first = nounAfter(tokens, at, words)
+  // The range of `20k range` is one of prices.
+  const noun = isThousands && first.is === 'range_km' ? { next: at } : first
   const after = sideAfter(tokens, noun.next, words)
   const late = after.isOpen && noun.is === undefined ? nounAfter(tokens, after.next, words) : undefined
   return { ...after, noun: noun.is ?? late?.is, next: late?.next ?? after.next }

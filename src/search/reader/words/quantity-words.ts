@@ -24,8 +24,12 @@ const BEFORE: Record<Side | YearSide, string> = {
     'over|above|more than|higher than|greater than|after|post|bigger than|longer than|heavier than|exceeding|>',
     'more then',
   ].join('|'),
-  around: 'around|about|approx|approximately|circa|roughly|near|nearly|~|around about|close to',
-  between: 'between|last|past|in the last|from the last|within the last|in last',
+  around: [
+    'around|about|approx|approximately|circa|roughly|near|nearly|~|around about|close to|abt|arnd|aprox|appx',
+    'in the region of|in the vicinity of|in the ballpark of|in the neighbourhood of|in the order of|ballpark',
+  ].join('|'),
+  between:
+    'between|b or w|bw|b or n|btw|btwn|btween|betw|in between|last|past|in the last|from the last|within the last|in last',
   older: 'older than|earlier than|older then',
   newer: 'newer than|later than|younger than|newer then',
   not_older: [
@@ -49,7 +53,10 @@ const AFTER: Record<'to' | 'from' | 'around' | 'not_older' | 'not_newer', string
     'and onwards|onwards|onward|on|plus|min|minimum|upwards|up|or bigger|or longer|and more|or larger|or greater',
     'or heavier',
   ].join('|'),
-  around: 'or so|or thereabouts|ish|approx|approximately|or around|give or take',
+  around: [
+    'or so|or thereabouts|ish|approx|approximately|or around|give or take|mark|region|vicinity|ballpark|bracket',
+    'price bracket|price range|price point|neighbourhood|range',
+  ].join('|'),
   not_older: 'or newer|or younger|and newer|and younger|newer',
   not_newer: 'or older|and older',
 }
