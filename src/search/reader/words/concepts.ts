@@ -37,6 +37,10 @@ const MAKERS: readonly Concept[] = [
   ),
 ]
 
+/** A medium rigid licence is for two axles, a heavy rigid one for more. */
+const MEDIUM_RIGID = [{ drive: /^4x/, gvm_kg: [8001, 100_000] }, { gvm_kg: [8001, 16_000] }] as const
+const HEAVY_RIGID = [{ drive: /^(6|8|10)x/, body: /^(?!.*\bprime ?mover)/, gvm_kg: [8001, 100_000] }] as const
+
 /** Licences, by the fact that decides: approval for learners, or the mass of a truck. */
 const LICENCES: readonly Concept[] = [
   feature(
@@ -50,8 +54,8 @@ const LICENCES: readonly Concept[] = [
     is: { features: /\blams\b/ },
   },
   { only: ['truck'], phrases: 'lr', is: { gvm_kg: [4501, 8000] } },
-  { only: ['truck'], phrases: 'mr', is: { gvm_kg: [8001, 16_000] } },
-  { only: ['truck'], phrases: 'hr', is: { gvm_kg: [16_001, 30_000] } },
+  { only: ['truck'], phrases: 'mr', is: MEDIUM_RIGID },
+  { only: ['truck'], phrases: 'hr', is: HEAVY_RIGID },
   {
     only: ['truck'],
     phrases: 'hc|hc licence|hc license|heavy combination|mc|mc licence|mc license|multi combination',
@@ -63,8 +67,9 @@ const LICENCES: readonly Concept[] = [
     is: { gvm_kg: [1, 4500] },
   },
   { phrases: 'lr|lr licence|lr license|light rigid|light rigid licence', is: { gvm_kg: [4501, 8000] } },
-  { phrases: 'mr licence|mr license|medium rigid|medium rigid licence', is: { gvm_kg: [8001, 16_000] } },
-  { phrases: 'hr licence|hr license|heavy rigid|heavy rigid licence', is: { gvm_kg: [16_001, 30_000] } },
+  { phrases: 'mr licence|mr license|medium rigid|medium rigid licence', is: MEDIUM_RIGID },
+  { phrases: 'hr licence|hr license|heavy rigid|heavy rigid licence', is: HEAVY_RIGID },
+  { phrases: 'hr|hr licence|hr license|heavy rigid|heavy rigid licence', is: { gvm_kg: [16_001, 100_000] } },
 ]
 
 const colour = wordsFor('colour')
@@ -99,7 +104,11 @@ const COLOURS: readonly Concept[] = [
 export const CONCEPTS: readonly Concept[] = [
   { is: { car_type: /^new$/ }, phrases: 'brand new|factory new|unregistered' },
   { is: { car_type: /^used$/ }, phrases: 'second hand|2nd hand|preowned|pre owned|preloved|pre loved|secondhand' },
-  { is: { car_type: /^demo$/ }, phrases: 'demonstrator|ex demo|ex demonstrator|demo model|near new demo|dealer demo' },
+  {
+    is: { car_type: /^demo$/ },
+    phrases:
+      'demonstrator|ex demo|ex demonstrator|demo model|near new demo|dealer demo|ex display|display model|display stock|display vehicle|display unit|display car|display bike|display truck|floor stock|floor model|ex showroom|showroom model',
+  },
   ...BODIES,
   ...DRIVETRAINS,
   ...COLOURS,

@@ -19,7 +19,7 @@ export const FILLER = [
   // Wanting
   'i want|i want a|i need|i need a|want|wanted|wanting|wanna|need|needs|i would like|id like|would like|like to see',
   'like to|gimme|gimmie|give me|get me|get|got|gotta|got any|got one|im after|i am after|after|after something|wnat',
-  'interested in|interested|keen on|chasing|trying|hoping|hoping to|thinking of|thinking about|think|wondering|wonder',
+  'rather|id rather|would rather|interested in|interested|keen on|chasing|trying|hoping|hoping to|thinking of|thinking about|think|wondering|wonder',
   'curious|must|must be|must have|has to be|needs to be|ideally|preferably|budget is|spend|spending|pay|paying|fork out',
   // Looking
   'look|look for|we look for|looking for|looking to buy|looking at|looking 4|lookin|lookin for|search for|search',
@@ -27,14 +27,17 @@ export const FILLER = [
   // Buying
   'for sale|on sale|4 sale|sale|buy|buying|to buy|purchase|deals|deal|price|prices|priced|cost|or similar price|how|much',
   'many|worth it|dollar|dollars|bucks|drive away|driveaway|ride away|dealer|dealers|dealership|lot|yard|stock',
-  'available|in stock|advertised|branch|showroom|on the floor|on the lot|in the yard|online|website|page|listing|listings|options|option|everything|everything you have',
+  'ono|orno|neg|negotiable|or nearest offer|available|in stock|advertised|branch|showroom|on the floor|on the lot|in the yard|online|website|page|listing|listings|options|option|everything|everything you have',
   // What is sold
-  'something|anything|thing|kind|sort|type|style|model|models|make|made|brand|range|model year|rego|registration|vin|stock no|stock number|stock num|stockno',
-  'built|release|mk|gen|travelled|done|drive|driven|riding|ride|used for|using|own|fit|fits|set|sets',
+  'something|somethin|anything|anythin|thing|kind|sort|type|style|model|models|make|made|brand|range|model year|rego|registration|vin|stock no|stock number|stock num|stockno',
+  'built|release|mk|gen|travelled|done|drive|driven|riding|ride|used for|using|own|fit|fits|set|sets|hold|holds|carry|carries|room for|space for',
   // Nouns of a fact that its value names already
   'km|kms|kilometre|kilometer|kilometres|klms|transmission|gearbox|engine|engined|powered|cylinder|seats|doors|door',
   'colour|color|coloured|colored|colours|metallic|size|compact',
+  // After an order
+  'up top|at top|at the top|on top|to the top|top of the list|at the top of the list|up first',
   // Places
+  'somewhere|anywhere',
   'near|near me|nearby|close to me|local|locally|australia|new zealand|nz|germany|england|france|japan|canada|overseas',
   'backpackers|backpacker|traveller|travellers',
   // Indifference and degree

@@ -32,7 +32,7 @@ const NEGATIONS = [
   'not a fan of|not after|not looking for|leave out|leave|skip|sick of|tired of|fed up with|had enough of',
   'never a|no need for|nope|isnt in|anything bar|not any|not|no|non|without|without a|except|except for',
   'excluding|exclude|excl|other than|anything but|anything other than|anything except|apart from|but not|but no',
-  'not a|not an|not the|never|nothing|minus|rather than|instead of|not interested in|not including',
+  'not a|not an|not the|never|nothing|nothin|minus|rather than|instead of|not interested in|not including',
   'neither|nor|avoid|hate|sans|no more|wo|none of|none of that|none of those|none of the|none of your',
   'nothing like|definitely not|certainly not|dont count|doesnt count|no thanks|no thank you|need not apply',
   'isnt|is not|arent|are not|aint|dont|do not|doesnt|does not|wont|will not|cant|cannot|can not|mustnt|must not',

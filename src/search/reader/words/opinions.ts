@@ -4,7 +4,7 @@ export const OPINIONS = [
   'mountain|mountains|snow|ski trips|alpine|bush|outback|beach|surf|farm|mine site|mine|mining|site|mine spec',
   'off road|offroad|off roader|off grid|touring|touring australia|lap of australia|camping|city car|town car',
   // Work
-  'uber|rideshare|ride share|taxi|doordash|tradie|tradies|work|work car|work truck|business|courier|delivery|farmer',
+  'uber|rideshare|ride share|taxi|doordash|tradie|tradies|work|work car|work truck|night shift|night shifts|nightshift|shift work|shift worker|business|courier|delivery|farmer',
   // Towing without a weight
   'tow|tows|towing|towed|can tow|towable|tow car|tow vehicle|tow rig',
   // Everyday use
