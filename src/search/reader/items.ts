@@ -78,7 +78,7 @@ export class Items {
     const side = phraseAt(this.#stock.words.before, this.#tokens, at)
     if (!side || !/^th[ae]n$/.test(this.#keyAt(side.next - 1))) return undefined
     let next = side.next
-    while (/^(a|an|the|my|your)$/.test(this.#keyAt(next))) next++
+    while (phraseAt(this.#stock.words.between, this.#tokens, next)) next++
     const from = next
     for (let item = this.#nameOrFactsAt(next); item; item = this.#nameOrFactsAt(next)) next = item.next
     return next > from ? { kind: 'opinion', next } : undefined

@@ -123,14 +123,8 @@ function* nicknamesOf(
 ): Generator<[nickname: string, any: readonly Test[]]> {
   for (const [nickname, names] of Object.entries(nicknames)) {
     const [meant] = names.split('|').flatMap((name) => named.get(squash(name)) ?? [])
-    if (meant) for (const spelling of spellingsOf(nickname)) yield [spelling, meant.any]
+    if (meant) yield [nickname, meant.any]
   }
-}
-
-/** `subie`, `suby` and `subi` are one nickname. */
-function spellingsOf(nickname: string): string[] {
-  const [, stem] = /^(.{3,}?)(?:ie|ey|y|i)$/.exec(nickname) ?? []
-  return stem === undefined ? [nickname] : [nickname, ...['y', 'ie', 'i', 'ey'].map((ending) => stem + ending)]
 }
 
 /** A text in the form in which phrases are compared. */

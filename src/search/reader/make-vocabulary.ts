@@ -11,7 +11,7 @@ import { languageOf } from './words/language.ts'
 import { NICKNAMES } from './words/nicknames.ts'
 import { INTERIORS, OPINIONS } from './words/opinions.ts'
 import { PAGES } from './words/pages.ts'
-import { QUANTITY_WORDS } from './words/quantity-words.ts'
+import { quantityWordsOf } from './words/quantity-words.ts'
 
 /** An entry of the cars index. */
 type Document = Readonly<Record<string, unknown>>
@@ -52,11 +52,19 @@ export function makeVocabulary(documents: readonly Document[], { pages, filler, 
     absent: phrasesAbout(KINDS, concepts)
       .filter((phrase) => !known.has(phrase))
       .join('|'),
-    nicknames: NICKNAMES,
+    nicknames: Object.fromEntries(
+      Object.entries(NICKNAMES).flatMap(([nickname, names]) => spellingsOf(nickname).map((each) => [each, names])),
+    ),
     language: languageOf(dealer.template),
-    quantities: QUANTITY_WORDS,
+    quantities: quantityWordsOf(dealer.template),
     litres: [...litres].sort((a, b) => a - b),
   }
+}
+
+/** `subie`, `suby` and `subi` are one nickname. */
+function spellingsOf(nickname: string): string[] {
+  const [, stem] = /^(.{3,}?)(?:ie|ey|y|i)$/.exec(nickname) ?? []
+  return stem === undefined ? [nickname] : [nickname, ...['y', 'ie', 'i', 'ey'].map((ending) => stem + ending)]
 }
 
 const textsOf = (value: unknown): string[] =>

@@ -19,9 +19,6 @@ export function measuredBy(figures: readonly Figure[], around: Around, stock: St
     : measuredByNoun(around.noun, figure, around, stock)
 }
 
-/** No engine is smaller, in cubic centimetres. */
-const LEAST_ENGINE = 49
-
 /** Units that differ from those of their fields. */
 const FACTORS: Readonly<Record<string, Measured>> = {
   feet: as('length_ft'),
@@ -51,9 +48,6 @@ function measuredByUnit(
       return as(placesOf(template))
     case 'beds':
       return as(placesOf(template) === 'sleeps' ? 'sleeps' : 'unknown')
-    case 'engine_cc':
-      // `16 cubes` is the space of a van.
-      return as(value < LEAST_ENGINE ? 'unknown' : unit)
   }
   return FACTORS[unit] ?? as(unit)
 }

@@ -78,9 +78,8 @@ export function printedNumbers(text: string, unit: string, { words }: Stock): nu
     if (is !== undefined) return fieldOf(is) === unit ? [valueIn(is, figure.value)] : []
     // `Two 60 L tanks` are two of their noun.
     const each = figureAt(tokens, figure.next)
-    const from = (each ? phraseAt(words.printed, tokens, each.next) : figure)?.next
-    const isCounted = from !== undefined && [1, 2].some((size) => stemOf(keyOf(tokens, from, from + size)) === unit)
-    return isCounted ? [figure.value] : []
+    const { next } = (each && phraseAt(words.printed, tokens, each.next)) ?? figure
+    return [1, 2].some((size) => stemOf(keyOf(tokens, next, next + size)) === unit) ? [figure.value] : []
   })
 }
 

@@ -1,3 +1,5 @@
+import type { Template } from '#src/tenant/theme.ts'
+
 /** The side of a number that is meant. `above` and `below` exclude the number itself. */
 export type Side = 'to' | 'from' | 'above' | 'below' | 'around' | 'between'
 
@@ -74,7 +76,7 @@ const UNITS: Record<string, string> = {
   beds: 'bed|beds',
   cylinders: 'cylinder|cylinders|cyl|cyls',
   litres: 'l|lt|ltr|litre|litres|liter|liters|i|d|td|dt|litre engine',
-  engine_cc: 'cc|ccs|cubes|cube',
+  engine_cc: 'cc|ccs',
   payments: [
     'per week|a week|pw|weekly|week|per month|a month|monthly|month|per fortnight|a fortnight|fortnightly',
     'repayments',
@@ -151,8 +153,7 @@ const TOWED = { towed: 'caravan|van|boat|trailer|float|camper|load|horse|jet|ski
 /** Words that may stand between `under`, or `tows`, and its number. */
 const BETWEEN = { between: 'a|an|the|of|is|be|at|around|about|approx|approximately|roughly|my|our|up|to|,' }
 
-/** The words of limits; phrases are separated by `|`. */
-export const QUANTITY_WORDS = {
+const QUANTITY_WORDS = {
   before: BEFORE,
   after: AFTER,
   units: UNITS,
@@ -162,3 +163,10 @@ export const QUANTITY_WORDS = {
   between: BETWEEN,
 }
 export type QuantityWords = typeof QUANTITY_WORDS
+
+/** The words of limits at dealers of a template; phrases are separated by `|`. */
+export function quantityWordsOf(template: Template): QuantityWords {
+  // Cubes measure engines of motorcycles, and the space of others.
+  const unit = template === 'motorcycle' ? 'engine_cc' : 'unknown'
+  return { ...QUANTITY_WORDS, units: { ...UNITS, [unit]: `${UNITS[unit]}|cubes|cube` } }
+}
