@@ -16,6 +16,7 @@ import { useNotice } from '#src/site/islands/form/state/use-notice.ts'
 import { usePrefill } from '#src/site/islands/form/state/use-prefill.ts'
 import { useReopened } from '#src/site/islands/form/state/use-reopened.ts'
 import { useSteps } from '#src/site/islands/form/state/use-steps.ts'
+import { useSubmission } from '#src/site/islands/form/state/use-submission.ts'
 import { $person } from '#src/site/stores/person.ts'
 import { enter, using } from '../in-browser.tsx'
 import { pretendDatabase } from '../pretend-database.ts'
@@ -165,6 +166,29 @@ describe('the calls of a form', () => {
     await until(() => expect(calls()).toBeDefined())
     expect(await calls().send(request('Mere'))).toMatchObject({ answer: { kind: 'later' }, isQueued: false })
     expect([...kept]).toEqual([])
+  })
+
+  it('end, if accepted late, with their own answers, whatever the shopper has sent since', async () => {
+    pretendDatabase()
+    const asked = api(500, 500)
+    const accepted = Promise.withResolvers<void>()
+    const element = { current: document.createElement('form') }
+    const onFailure = vi.fn()
+    const form = using(() => {
+      const steps = useSteps(SITE_FORM, 1, () => undefined)
+      const onAccepted = () => accepted.promise
+      return useSubmission({
+        ...{ site: SITE_FORM, element, definition: ENQUIRY, steps, extras: {} },
+        ...{ onFailure, onAccepted, onReturn: () => undefined },
+      })
+    })
+    await until(() => expect(form()).toBeDefined())
+    await form().submit({ name: 'Mere' })
+    expect(answerLate(asked[0]?.key ?? null)).toBe(true)
+    await form().submit({ name: 'Ana' })
+    accepted.resolve()
+    await until(() => expect($person.get()).toMatchObject({ name: 'Mere' }))
+    expect(asked.map(({ lead }) => lead.name)).toEqual(['Mere', 'Ana'])
   })
 
   it('are answered late to the form that made them, and to no other', async () => {
