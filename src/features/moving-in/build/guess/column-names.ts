@@ -13,11 +13,11 @@ export const COLUMN_NAMES = {
   stocknum:
     names(`stocknum stocknumber stockno dealerstock dealerstockno dealerstocknumber dealerreference stockid stockcode stock sku unitnumber
     reference ref refno referencenumber stockref dealerstockref dealerref externalreference externalref yourref ourref ourreference ourstock ourstockno ournumber ourno unit lot code sn stk stkno lotno lotnumber internalnumber unitno voorraadnummer voorraadnr voertuignummer voertuignr voertuignrklant
-    fahrzeugnummer fahrzeugnr interneid internenummer internenr stockitemnumber`),
+    fahrzeugnummer fahrzeugnr interneid internenummer internenr stockitemnumber itemnumber itemno itemcode productcode productnumber`),
   vin: names(`vin vinnumber vinno vincode chassisnumber chassisno chassis framenumber frameno fin
     vehicleidentificationnumber hin serialnumber`),
   name: names(
-    'name title heading headline vehiclename displayname advertheading adtitle adheading vehicletitle makemodel makeandmodel yearmakemodel yrmakemodel',
+    'name title heading headline vehiclename displayname advertheading adtitle adheading vehicletitle itemname productname makemodel makeandmodel yearmakemodel yrmakemodel',
   ),
   make: names(
     'make makename makedesc marca fabrikaat brand manufacturer manufacturername marque marke fabricant merk merknaam oem maker mfr',
@@ -27,7 +27,7 @@ export const COLUMN_NAMES = {
   ),
   year: names(`year modelyear yearmodel modeldate yearmade buildmonth manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
     yearmanufactured mfgyear yr vehicleyear baujahr annee bouwjaar firstregistration dateoffirstregistration
-    firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
+    1streg 1stregistration 1stregistered firstreg firstregistered firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
     manufacturedate modelljahr yom ez jaar ano miseencirculation premiereimmatriculation datumeerstetoelating regdate registrationdate my`),
   badge: names(
     'badge variant submodel trim trimlevel derivative edition grade badgedescription modeldetail subtitle version ausfuhrung finition uitvoering',
@@ -46,7 +46,7 @@ export const COLUMN_NAMES = {
     'interiorcolour interiorcolor intcolour intcolor trimcolour colourinterior colorinterior upholsterycolour interior',
   ),
   transmission:
-    names(`transmission transmissiontype gearbox gearboxtype gears trans trn tr tm tx transmissiondescription transmissioncode geartype
+    names(`transmission transmissiontype gearbox gearboxtype gears gear gbox trans trn tr tm tx transmissiondescription transmissioncode geartype
     genericgeartype getriebe getriebeart boite boitedevitesses transmissie versnelling cambio`),
   fuel: names(
     'fuel fueltype fueldescription fuelcode fl fu ful kraftstoff kraftstoffart carburant energie brandstof enginefuel enginefueltype',
@@ -106,7 +106,7 @@ export interface Family {
 
 /** Names of columns that no page may show. A floor price is one, a floor plan isn't. */
 const PRIVATE_NAME =
-  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price|amount)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed(?=.)|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission|^buy(?!now|it|er)|handel$|handler(?:preis|netto)/
+  /(?<!onroad)cost(?!a)|^cst$|tcst|^w(?:hole)?sale(?:price|value)?$|wholesale(price|value)|^internal(?=cost|floor|price|value)|^fob|^cif|trade(in)?(value|price|amount)|margin|profit|floor(price|value|amount)|standin(value|price)?|reserveprice|reserveamount|invoice(price|amount)|purchaseprice|boughtfor|bottom(line)?price|minprice|minsell|minimum(price|accept)|landed(?=.)|^purchase(?!date)|^trade(?:nzd?|aud?)?$|trade(?:nzd?|aud?)$|handelsprijs|inkoop|einkauf|^ek(?:preis|netto|brutto)|^siv$|bookvalue|consignor|vendor|owner(?!s$|count|ship)|buyer|customer(?!ordered)|commission|dealernet|netdealer|^buy(?!now|it|er)|handel$|handler(?:preis|netto)/
 
 /** A column's name, or the names on its path, in lower-case letters and digits: `Außenfarbe` is `aussenfarbe`. */
 export const plainName = (column: string): string => plainText(column).replace(/[^a-z0-9]/g, '')
@@ -138,6 +138,7 @@ const OTHERS =
 /** The keys on a column's path: prices, drive away and amount for `prices[type=Drive Away].amount`. */
 export const columnKeys = (column: string): string[] =>
   column
+    .replace(/@OData\.[\w.]*FormattedValue$/, '')
     // Of a kind that is an address, only its last part is a name.
     .replace(/\[[^\]=]+=(?:\w+:[^\]]*[/:#])?([^\]]*)\]/g, '.$1')
     .split(/[.[\]]+/)
@@ -150,6 +151,7 @@ const plainerNames = (found: ReadonlyMap<string, number>): [string, number][] =>
   [...found].flatMap(([name, weight]) => [
     [name.replace(IN_UNIT, ''), weight * 0.95],
     [name.replace(PLURAL, ''), weight * 0.94],
+    [name.replace(DESCRIBED, ''), weight * 0.93],
     ...PREFIXES.map((prefix): [string, number] => [name.replace(prefix, ''), weight * 0.9]),
     [name.replace(JOINED, (word) => SHORT[word] ?? word), weight * 0.9],
   ])
@@ -158,6 +160,9 @@ const plainerNames = (found: ReadonlyMap<string, number>): [string, number][] =>
 const IN_UNIT = /(?<=[a-z]{4})in(?:kms?|kilomet(?:er|re)s)$/
 /** `Body Types`, `Years`; not `class`. */
 const PLURAL = /(?<=[a-z]{2}[a-rt-z])s$/
+
+/** The description beside a code: `COLDESC`, `Fuel Desc`. */
+const DESCRIBED = /(?<=col|colou?r|trans|trn|fuel|ful|body|bdy|make|mke|mdl)(?:desc(?:r|ription)?|name)$/
 
 /** Short forms of words, as dealer systems write them in names: `BLD_DT` is the build date. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -213,7 +218,9 @@ export function columnNames(column: string): Map<string, number> {
 /** Where the last name on a path may begin; within colours, a body or trim is a colour too. */
 function latestStart(keys: readonly string[]): { latest: number; ofColour: string } {
   const at = keys.slice(0, -1).findIndex((key) => /^colou?rs?$/.test(key))
-  return at === -1 ? { latest: keys.length - 1, ofColour: '' } : { latest: at, ofColour: `${keys.at(-1)}colour` }
+  return at === -1
+    ? { latest: keys.length - 1, ofColour: '' }
+    : { latest: at, ofColour: `${keys.at(-1)?.replace(/name$/, '')}colour` }
 }
 
 function namesOf(column: string): Map<string, number> {

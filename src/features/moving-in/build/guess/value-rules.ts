@@ -34,6 +34,9 @@ const isLink = (value: string): boolean => /^https?:\/\//i.test(value)
 const isShortAmount = (value: string): boolean => isShort(value) && isAmount(value)
 const isCount = (value: string): boolean => /\d/.test(value) && isShort(value)
 const isWord = (value: string): boolean => isText(value) && isShort(value) && !isLink(value)
+/** Not a paint's code: `1L1`, `NH731P`. */
+const isColour = (value: string): boolean => isWord(value) && !PAINT_CODE.test(value)
+const PAINT_CODE = /^(?=\S*\d)\S{1,8}$/
 const isSentence = (value: string): boolean =>
   /<\/?\w+[^>]*>|[!?]|^(?:\S+\s+){3,}\S+\.$|^(?!.* > )(?:\S+\s+){6}\S/.test(value)
 const isYesNo = (value: string): boolean => /^(?:yes|no|true|false)$/i.test(value)
@@ -63,7 +66,7 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
     !/^(?:new|used|demo|pre-?owned|car|vehicle|product|simple|variable|grouped|external)s?$/i.test(value) &&
     !isYesNo(value) &&
     makeInTitle(value) === undefined,
-  ...{ make: isWord, colour: isWord, interior_colour: isWord, transmission: isWord, drive: isWord },
+  ...{ make: isWord, colour: isColour, interior_colour: isColour, transmission: isWord, drive: isWord },
   fuel: (value) => isWord(value) || Object.hasOwn(FUELS, value),
   ...{ doors: isCount, seats: isCount, cylinders: isCount, sleeps: isCount },
   engine: (value) => isText(value) && !isFuel(value),
@@ -285,13 +288,16 @@ const power = (column: SampleColumn): WrittenStep[] => {
 }
 
 /** Writes codes, German and Dutch words as English ones. Other words are kept, and an unknown letter means nothing. */
-function codes(known: Readonly<Record<string, string>>) {
+function codes(
+  known: Readonly<Record<string, string>>,
+  isMeaningless = (value: string): boolean => value.length === 1,
+) {
   return ({ name, values }: SampleColumn): WrittenStep[] => {
     const ofLanguage = DUTCH_CODES[plainName(name)] ?? {}
     const to = Object.fromEntries(
       [...new Set(values)].flatMap((value) => {
         const code = value.toLowerCase()
-        const word = ofLanguage[code] ?? known[code] ?? (code.length === 1 ? null : undefined)
+        const word = ofLanguage[code] ?? known[code] ?? (isMeaningless(value) ? null : undefined)
         return word === undefined || word?.toLowerCase() === code ? [] : [[value, word]]
       }),
     )
@@ -319,7 +325,7 @@ const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[
   transmission: codes(TRANSMISSIONS),
   fuel: codes(FUELS),
   body: (column) => [...lastPart(column), ...codes(BODIES)(lastParts(column))],
-  colour: codes(COLOURS),
+  colour: codes(COLOURS, (value) => value.length === 1 || PAINT_CODE.test(value)),
   power_kw: power,
   fuel_consumption: unit('l_per_100km'),
   length_m: unit('m'),

@@ -858,6 +858,36 @@ describe('a guess takes from a feed', () => {
       [{ car_type: 'demo' }, { car_type: 'used' }],
     ],
     [
+      'descriptions beside codes of paint, and no code as a colour',
+      table('Stock No,COL,COLDESC,INTCOL', 'C1,6W4,Ember,N07', 'C2,202,Midnight Sky,LB20'),
+      [{ colour: 'Ember', interior_colour: undefined }, { colour: 'Midnight Sky' }],
+    ],
+    [
+      'no codes among colours',
+      table('Stock No,Colour', 'C1,Ember', 'C2,Midnight Sky', 'C3,NH731P'),
+      [{ colour: 'Ember' }, { colour: 'Midnight Sky' }, { colour: undefined }],
+    ],
+    [
+      'a colour whose names an object holds',
+      JSON.stringify(
+        ['Ember', 'Dusk'].map((manufacturerName, at) => ({
+          sku: `O${at}`,
+          make: 'Kia',
+          model: 'Rio',
+          spec: { colour: { manufacturerName } },
+        })),
+      ),
+      [{ colour: 'Ember' }, { colour: 'Dusk' }],
+    ],
+    [
+      'years of first registrations in several forms, and gears in letters',
+      table('Stock No,1st Reg,Gear', 'F1,2016/05,AT', 'F2,Mar-2015,MT', 'F3,07.2014,CVT').replaceAll(
+        /,(?:Year|2021),/g,
+        ',Grade,',
+      ),
+      [{ year: 2016, transmission: 'Automatic' }, { year: 2015, transmission: 'Manual' }, { year: 2014 }],
+    ],
+    [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
       table(
         'Stock No,Hold,Comments',
