@@ -85,12 +85,15 @@ function jsonOf(text: string, where: string): { document: unknown } | undefined 
   try {
     return { document: parseJsonText(linesAsList(text), where) }
   } catch (error) {
-    if ((headedTable(text, where)?.known ?? 0) >= FEWEST_KNOWN) return undefined
+    const known = headedTable(text, where)?.known ?? 0
+    if (known >= FEWEST_KNOWN || (known > 0 && CLOSED_LINE.test(text))) return undefined
     throw error
   }
 }
 
 const FEWEST_KNOWN = 3
+/** A first line of brackets without anything of JSON in them, before one that isn't JSON. */
+const CLOSED_LINE = /^\s*(?:\{[^\n":{}]*\}|\[[^\n":[\]]*\])[\s,;|]*\n\s*[^\s[{]/
 
 function tableSample(text: string, where: string): FeedSample {
   const table = headedTable(text, where)
@@ -224,7 +227,7 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
   )
   assertColumns(paths.size, where)
   const rows = records.map((record) => documentRow(record, new Set()))
-  const columns = [...paths].map((name) => {
+  const sampled = [...paths].map((name) => {
     const values = rows.map((row) => row.get(name))
     return {
       name,
@@ -233,6 +236,7 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
       isList: values.some((value) => Array.isArray(value) && value.length > 1),
     }
   })
+  const columns = sampled.filter((column) => !isOtherwiseWritten(column, sampled))
   const around = aroundRecords(document, found.records)
   const isInCents =
     around.isInCents || columns.some(({ values }) => values.length > 0 && values.every((value) => MINOR.test(value)))
@@ -246,6 +250,17 @@ function documentSample(document: unknown, where: string): Omit<FeedSample, 'for
     ),
     around,
   }
+}
+
+/** The text that OData gives beside a value: `status@OData.Community.Display.V1.FormattedValue`. */
+const FORMATTED = /@OData\.[\w.]*FormattedValue$/
+
+/** Of a code and its words only the words are read, and of an amount with and without its symbols the plain one. */
+function isOtherwiseWritten({ name, values }: SampleColumn, all: readonly SampleColumn[]): boolean {
+  const areWords = (texts: readonly string[]) => texts.some((text) => /\p{L}/u.test(text))
+  if (FORMATTED.test(name)) return !areWords(values)
+  const formatted = all.find((other) => FORMATTED.test(other.name) && other.name.replace(FORMATTED, '') === name)
+  return formatted !== undefined && areWords(formatted.values)
 }
 
 /** In JSON:API the type of a related object, such as `makes`, which is none of its facts. */

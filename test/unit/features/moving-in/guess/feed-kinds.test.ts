@@ -888,6 +888,24 @@ describe('a guess takes from a feed', () => {
       [{ year: 2016, transmission: 'Automatic' }, { year: 2015, transmission: 'Manual' }, { year: 2014 }],
     ],
     [
+      'the words that OData gives beside codes',
+      JSON.stringify({
+        value: ['Available', 'Sold'].map((state, at) => ({
+          stockno: `W${at}`,
+          make: 'Kia',
+          model: 'Rio',
+          year: 2021,
+          'year@OData.Community.Display.V1.FormattedValue': '2,021',
+          statuscode: 100000 + at,
+          'statuscode@OData.Community.Display.V1.FormattedValue': state,
+        })),
+      }),
+      [
+        { stocknum: 'W0', year: 2021, status: 'in_stock' },
+        { stocknum: 'W1', status: 'sold' },
+      ],
+    ],
+    [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
       table(
         'Stock No,Hold,Comments',
