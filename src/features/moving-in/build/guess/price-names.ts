@@ -170,7 +170,7 @@ export const CURRENCIES = containing(
 /** Additions to a price's name that don't change whose price it is: `Price incl. VAT`, `Preis brutto EUR`. */
 const INCLUDED =
   /(?<=[a-z]{4})(?:inc(?:l|luding)?(?:gst|vat|tax)|(?:gst|vat|tax)inc(?:l|luded)?|ttc|brutto)$|(?<=price)incl?$/
-const CURRENCY = /(?<=[a-z]{4})(?:aud|nzd|nz|gbp|eur|usd|cad|zar|cur|amt)$/
+const CURRENCY = /(?<=[a-z]{3})(?:aud|nzd|nz|gbp|eur|usd|cad|zar|cur|amt)$/
 const CENTS = /(?:in)?(?:cents|minor(?:units?)?)$/
 
 /** Whether a column's amounts are in cents, by its name or because the feed says so. */
@@ -180,7 +180,7 @@ export const areCents = ({ name, isInCents }: SampleColumn): boolean =>
 /** Names under which a price column may be known, with the weight of each. */
 export const priceNames = ({ name }: SampleColumn): [string, number][] =>
   [...columnNames(name)].map(([each, weight]) => [
-    each.replace(CENTS, '').replace(CURRENCY, '').replace(INCLUDED, ''),
+    each.replace(CENTS, '').replace(CURRENCY, '').replace(INCLUDED, '').replace(CURRENCY, ''),
     weight,
   ])
 

@@ -60,9 +60,12 @@ export function pricesIn({ columns, titles, answers, around }: Feed): Prices {
   const hasOther = ending.length < offered.length
   const lasting = offered.filter((price) => !hasOther || !ending.includes(price))
   const others = lasting.filter(({ column }) => !nameIs(column, RECOMMENDED))
+  const most = Math.max(0, ...others.map(({ column }) => fill(column)))
+  // Vehicles without a special price have the maker's.
+  const areSpecials = others.every(isSpecial) && lasting.some(({ column }) => fill(column) > most)
   // Only a price says "drive away", so such a column needs no name.
   const byWords = offered.length > 0 ? [] : single.flatMap((column) => pricedByWords(column, answers) ?? [])
-  const sure = others.length > 0 ? others : lasting.length > 0 ? lasting : byWords
+  const sure = others.length > 0 && !areSpecials ? others : lasting.length > 0 ? lasting : byWords
   const isAnswered = ({ column }: PriceColumn) => ['price', 'cents'].includes(answers.get(column.name) ?? '')
   const chosen =
     sure.length > 0 ? sure : amounts.filter((price) => isAnswered(price) || (amounts.length === 1 && named.length > 0))
@@ -203,7 +206,7 @@ const isSpecial = ({ role }: PriceColumn): boolean => REDUCED_ROLES.includes(ROL
 function reducedFrom([special, ...others]: readonly PriceColumn[]): SampleColumn | undefined {
   if (!special || !isSpecial(special)) return undefined
   const whole = others.find((price) => price.type === special.type && isBelow(special, price))
-  return whole && !nameIs(whole.column, RECOMMENDED) ? whole.column : undefined
+  return whole?.column
 }
 
 /** Prices without the amounts by which another is reduced. */

@@ -906,6 +906,16 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      "the maker's price in dollars where there is no special one",
+      table('Stock No,Dealer Net AUD,RRP AUD incl. GST,Promo AUD incl. GST', 'R1,12000,15990,', 'R2,14000,17990,16990'),
+      [{ price: 15990 }, { price: 16990, before_price: 17990 }],
+    ],
+    [
+      "no maker's price as an earlier one where all have a special one",
+      table('Stock No,RRP,Special', 'R1,16990,15990', 'R2,17990,16990'),
+      [{ price: 15990, before_price: undefined }, { price: 16990 }],
+    ],
+    [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
       table(
         'Stock No,Hold,Comments',
