@@ -4,7 +4,7 @@ import type { GuessedField } from './column-names.ts'
 import type { Doubt } from './doubts.ts'
 import type { SampleColumn } from './feed-sample.ts'
 import type { State } from './state-words.ts'
-import { NO_PATTERN, type StateColumn, YES_PATTERN } from './states.ts'
+import { NO_PATTERN, NONE_LEFT, type StateColumn, YES_PATTERN } from './states.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
 export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
@@ -24,6 +24,12 @@ function saying({ column, meanings, kind }: StateColumn, ...states: State[]): ob
   })
   return [{ column: column.name, matches: pattern ?? anyOf(values) }]
 }
+
+const soldIn = (states: readonly StateColumn[]): object[] => states.flatMap((state) => saying(state, 'sold'))
+
+/** Whether a column tells that a vehicle is gone, but not why: by a number of none, or as out of stock. */
+const isOutOfStock = ({ meanings }: StateColumn): boolean =>
+  [...meanings].every(([value, state]) => state !== 'gone' || value === NONE_LEFT || /stock|avail/i.test(value))
 
 /** All columns of states count: a single "sold" is enough. */
 export function statusRules(
@@ -70,11 +76,12 @@ function mapRule({ column, meanings: states }: StateColumn): Rule {
   return { from: column.name, steps: [{ do: 'map', to }], on_problem: 'reject' }
 }
 
+/** Vehicles that aren't for sale; one that is out of stock because it's sold is shown as sold. */
 export function goneRejections(states: readonly StateColumn[]): NonNullable<GuessedMapping['rejections']> {
   return states.flatMap((state) =>
     saying(state, 'gone').map((when) => ({
       name: 'not-for-sale',
-      when,
+      when: isOutOfStock(state) && soldIn(states).length > 0 ? { ...when, not: { any: soldIn(states) } } : when,
       reason: 'Its source says that it is not for sale.',
     })),
   )

@@ -32,7 +32,7 @@ const FLAGS: readonly [names: RegExp, { yes?: State; no?: State }][] = [
   [/^(?:is|has)?(?:landed|arrived)(?:flag|yn)?$/, { no: 'coming_soon' }],
   [/^(?:is)?(?:available|instock|forsale|active|live|current|onsale)(?:flag|yn|forsale)?$/, { no: 'gone' }],
   [
-    /^(?:is)?(?:unavailable|inactive|withdrawn|deleted|hidden|archived|wholesale|tradeonly|donotadvertise|donotpublish|suppress(?:ed)?|hide|no(?:web|internet|advert)|exclude(?:d)?(?:from(?:web|site|feed))?|notforsale|off(?:market|sale|line|web)|suspended|internalonly|delisted|writtenoff)(?:flag|yn)?$/,
+    /^(?:is)?(?:unavailable|inactive(?:item)?|withdrawn|deleted|hidden|archived|wholesale|tradeonly|donotadvertise|donotpublish|suppress(?:ed)?|hide|no(?:web|internet|advert)|exclude(?:d)?(?:from(?:web|site|feed))?|notforsale|off(?:market|sale|line|web)|suspended|internalonly|delisted|writtenoff)(?:flag|yn)?$/,
     { yes: 'gone' },
   ],
   [
@@ -61,14 +61,16 @@ export interface StateColumn {
   unknown: readonly string[]
 }
 
+/** The end of a remark, perhaps with a day. */
+const AT_END = String.raw`(?:\W*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\W*$`
 /**
  * The beginnings of remarks or titles that give the state: `SOLD - pickup Sat`, `*** RESERVED ***`. `Sold new by us`
  * and `Coming with full history` give none.
  */
 const REMARKS = {
-  sold: String.raw`^[^\p{L}\p{N}]*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))|^\W*(?i:delivered|retailed|collected)\W*$|[-–—*([|]\s*(?i:sold)\W*$`,
+  sold: String.raw`^(?:<[^>]*>|[^\p{L}\p{N}<])*(?i:sold(?![\p{L}\p{N}])(?!\W+(?:new|as|by|with|without|in|from|through|on behalf|locally|originally|here)\b))|^\W*(?i:delivered|retailed|collected)\W*$|[-–—*([|.;!]\s*(?i:sold)${AT_END}`,
   gone: String.raw`(?i:(?:^|[-–—:;,(]\s*)not for (?:sale|retail)\b|^\W*(?:loan|courtesy) (?:car|vehicle)\W*$|^\W*withdrawn\b|^\W*(?:wholesale|auction|trade only)\W*$)`,
-  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|dep(?:osit)?\.? (?:taken|paid|received|down)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by|deposit)\W*$)|[-–—*([|]\s*(?i:under (?:offer|deposit|contract)|on hold|reserved|sale pending|deposit taken)\W*$`,
+  reserved: String.raw`^\W*(?i:reserved\b|u\/o\b|on hold\b|hold for\b|under (?:offer|deposit|contract)\b|dep(?:osit)?\.? (?:taken|paid|received|down)\b|sale (?:pending|agreed)\b|(?:held|on hold|lay ?by|deposit)\W*$)|[-–—*([|.;!]\s*(?i:under (?:offer|deposit|contract)|on hold|reserved|sale pending|deposit (?:taken|paid|received))${AT_END}`,
   coming_soon: String.raw`^\W*(?i:coming(?= soon|\s*[-–—:(,]|$)|(?:[^.;]{0,30}[-–—,]\s*)?(?:arriving|arrives) (?:soon|early|mid|late|in|next|this)\b|due in\b|in transit\b|on order\b)`,
 } satisfies Partial<Record<State, string>>
 
@@ -260,6 +262,9 @@ export const tellsDeparture = (column: SampleColumn): boolean =>
 
 const hasGaps = ({ values, cells }: SampleColumn): boolean => values.length < cells.length
 
+/** A quantity of none. */
+export const NONE_LEFT = '^(?:-|0)'
+
 /** Columns in which whatever matches a pattern means a state. */
 const WHOLE_COLUMNS: readonly {
   names: RegExp
@@ -283,7 +288,7 @@ const WHOLE_COLUMNS: readonly {
     // A system that counts nothing writes 0 for each vehicle.
     isMet: ({ values }) =>
       values.every((value) => /^-?\d{1,3}(?:\.0*)?$/.test(value)) && values.some((value) => Number(value) > 0),
-    pattern: '^(?:-|0)',
+    pattern: NONE_LEFT,
     state: 'gone',
   },
 ]

@@ -916,6 +916,32 @@ describe('a guess takes from a feed', () => {
       [{ price: 15990, before_price: undefined }, { price: 16990 }],
     ],
     [
+      "an accounting system's items below a line of brackets, of which some are no vehicles",
+      '{}\nItem Number\tItem Name\tCustom Field 1\tSelling Price\tInactive Item\tDescription\nX1\tKia Rio S 2019\t61,000 km\t$15,990.00\t\tTidy. DEPOSIT RECEIVED 3/11\nX2\tMazda 2 Neo 2018\t72,000 km\t$13,990.00\t\t\nX3\tFord Focus 2015\t98,000 km\t$9,990.00\tY\t\nWASH\tWash, polish\t\t$150.00\t\t',
+      [
+        { stocknum: 'X1', make: 'Kia', model: 'Rio', year: 2019, km: 61000, price: 15990, reserved: true },
+        { stocknum: 'X2', reserved: false },
+      ],
+    ],
+    [
+      'an item of which none are left as sold if its name says so',
+      'Item Code,Item Name,Quantity,Sales Unit Price\nY1,2019 Kia Rio,1,15990\nY2,SOLD - 2018 Kia Ceed,0,13990\nY3,2017 Kia Soul,0,11990\nFEE,Dealer fee,,295',
+      [
+        { stocknum: 'Y1', status: 'in_stock' },
+        { stocknum: 'Y2', status: 'sold' },
+      ],
+    ],
+    [
+      'a vehicle out of stock as sold if its formatted text begins so',
+      table(
+        'Stock No,Availability,Description',
+        'Z1,In stock,<p>Tidy</p>',
+        'Z2,Out of stock,<p><b>Sold</b> - thanks</p>',
+        'Z3,Out of stock,<p>Tidy</p>',
+      ),
+      [{ stocknum: 'Z1' }, { stocknum: 'Z2', status: 'sold' }],
+    ],
+    [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
       table(
         'Stock No,Hold,Comments',
