@@ -142,9 +142,9 @@ export function applyStep(text: string, step: Step): StepResult {
 
 const ADDRESS = /(?:https?:)?\/\/[^"'\s]+/g
 
-/** The addresses in a cell, either separated or in JSON. */
+/** The addresses in a cell, either separated, in JSON or in a list as PHP writes it. */
 function addressesIn(text: string): string[] {
-  const written = /^[[{]/.test(text)
+  const written = /^(?:a:\d+:)?[[{]/.test(text)
     ? (text.replaceAll('\\/', '/').match(ADDRESS) ?? [])
     : text.split(/[\s,;|^~]+(?=(?:https?:)?\/)/)
   return written.map((address) => address.replace(/[\s,;|^~]+$/, '').replace(/^\/\//, 'https://'))

@@ -13,7 +13,7 @@ import { pricesIn } from './prices.ts'
 import { goneRejections, statusRules, unansweredRejections } from './state-rules.ts'
 import { NO_PATTERN, type StateColumn, stateColumns, tellsDeparture, YES_PATTERN } from './states.ts'
 import { titleFields, wordFields } from './title-fields.ts'
-import { areStockNumbers, withoutNoDays } from './value-evidence.ts'
+import { areStockNumbers, areVehicleNumbers, withoutNoDays } from './value-evidence.ts'
 import { blanksIn, ruleFor } from './value-rules.ts'
 import type { GuessedMapping, Rule } from './written-mapping.ts'
 
@@ -157,7 +157,8 @@ function conditionFields(
 /** The stock numbers of records whose only key looks like one. */
 function keyFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): { stocknum?: Rule } {
   const id = chosen.get('id')
-  return id && areStockNumbers(id) && !chosen.has('stocknum') ? { stocknum: id.name } : {}
+  const isShown = id && (areStockNumbers(id) || (areVehicleNumbers(id) && !chosen.has('vin')))
+  return isShown && !chosen.has('stocknum') ? { stocknum: id.name } : {}
 }
 
 /**

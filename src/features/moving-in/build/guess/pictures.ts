@@ -13,7 +13,7 @@ const SIZES =
     ' ',
   )
 
-const ADDRESS = /^(?:\[?\{?["'\w :]*)?(?:https?:)?\/{1,2}[\w.%~-]/i
+const ADDRESS = /^(?:(?:a:\d+:)?\[?\{?["'\w :;]*)?(?:https?:)?\/{1,2}[\w.%~-]/i
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#,|;\s]|$)/i
 
 /** A film, a document or a stand-in among the pictures. */

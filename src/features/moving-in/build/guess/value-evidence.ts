@@ -86,6 +86,11 @@ const STOCK_NUMBER = /^(?=.{2,12}$)[a-z]{1,5}[-_/ ]?\d{1,7}[a-z]?$/i
 export const areStockNumbers = ({ values }: SampleColumn): boolean =>
   values.length > 0 && values.every((value) => STOCK_NUMBER.test(value))
 
+/** Short numbers that a table calls the vehicle's, which serve as its stock number where nothing else does. */
+export const areVehicleNumbers = ({ name, values }: SampleColumn): boolean =>
+  /^(?:vehicle|veh|car|unit|bike|truck|van|boat)[ _-]?(?:id|no|num|number)\.?$/i.test(name) &&
+  values.every((value) => /^\d{1,6}$/.test(value))
+
 /** A spreadsheet's `="00071"` without the formula. */
 const bare = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1')
 

@@ -880,42 +880,6 @@ describe('a guess takes from a feed', () => {
       [{ colour: 'Ember' }, { colour: 'Dusk' }],
     ],
     [
-      'years of first registrations in several forms, and gears in letters',
-      table('Stock No,1st Reg,Gear', 'F1,2016/05,AT', 'F2,Mar-2015,MT', 'F3,07.2014,CVT').replaceAll(
-        /,(?:Year|2021),/g,
-        ',Grade,',
-      ),
-      [{ year: 2016, transmission: 'Automatic' }, { year: 2015, transmission: 'Manual' }, { year: 2014 }],
-    ],
-    [
-      'the words that OData gives beside codes',
-      JSON.stringify({
-        value: ['Available', 'Sold'].map((state, at) => ({
-          stockno: `W${at}`,
-          make: 'Kia',
-          model: 'Rio',
-          year: 2021,
-          'year@OData.Community.Display.V1.FormattedValue': '2,021',
-          statuscode: 100000 + at,
-          'statuscode@OData.Community.Display.V1.FormattedValue': state,
-        })),
-      }),
-      [
-        { stocknum: 'W0', year: 2021, status: 'in_stock' },
-        { stocknum: 'W1', status: 'sold' },
-      ],
-    ],
-    [
-      "the maker's price in dollars where there is no special one",
-      table('Stock No,Dealer Net AUD,RRP AUD incl. GST,Promo AUD incl. GST', 'R1,12000,15990,', 'R2,14000,17990,16990'),
-      [{ price: 15990 }, { price: 16990, before_price: 17990 }],
-    ],
-    [
-      "no maker's price as an earlier one where all have a special one",
-      table('Stock No,RRP,Special', 'R1,16990,15990', 'R2,17990,16990'),
-      [{ price: 15990, before_price: undefined }, { price: 16990 }],
-    ],
-    [
       "an accounting system's items below a line of brackets, of which some are no vehicles",
       '{}\nItem Number\tItem Name\tCustom Field 1\tSelling Price\tInactive Item\tDescription\nX1\tKia Rio S 2019\t61,000 km\t$15,990.00\t\tTidy. DEPOSIT RECEIVED 3/11\nX2\tMazda 2 Neo 2018\t72,000 km\t$13,990.00\t\t\nX3\tFord Focus 2015\t98,000 km\t$9,990.00\tY\t\nWASH\tWash, polish\t\t$150.00\t\t',
       [
@@ -940,6 +904,56 @@ describe('a guess takes from a feed', () => {
         'Z3,Out of stock,<p>Tidy</p>',
       ),
       [{ stocknum: 'Z1' }, { stocknum: 'Z2', status: 'sold' }],
+    ],
+    [
+      "the maker's price in dollars where there is no special one",
+      table('Stock No,Dealer Net AUD,RRP AUD incl. GST,Promo AUD incl. GST', 'R1,12000,15990,', 'R2,14000,17990,16990'),
+      [{ price: 15990 }, { price: 16990, before_price: 17990 }],
+    ],
+    [
+      "no maker's price as an earlier one where all have a special one",
+      table('Stock No,RRP,Special', 'R1,16990,15990', 'R2,17990,16990'),
+      [{ price: 15990, before_price: undefined }, { price: 16990 }],
+    ],
+    [
+      'pictures in a list as PHP writes it, and the number of a row as that of its vehicle',
+      table(
+        'car_id,Pictures',
+        '61,"a:1:{i:0;s:23:""https://p.example/1.jpg"";}"',
+        '62,"a:0:{}"',
+        '63,"a:2:{i:0;s:23:""https://p.example/2.jpg"";i:1;s:23:""https://p.example/3.jpg"";}"',
+      ),
+      [
+        { stocknum: '61', images: [picture('1.jpg')] },
+        { stocknum: '62', images: [] },
+        { stocknum: '63', images: [picture('2.jpg'), picture('3.jpg')] },
+      ],
+    ],
+    [
+      'years of first registrations in several forms, and gears in letters',
+      table('Stock No,1st Reg,Gear', 'F1,2016/05,AT', 'F2,Mar-2015,MT', 'F3,07.2014,CVT').replaceAll(
+        /,(?:Year|2021),/g,
+        ',Grade,',
+      ),
+      [{ year: 2016, transmission: 'Automatic' }, { year: 2015, transmission: 'Manual' }, { year: 2014 }],
+    ],
+    [
+      'the words that OData gives beside codes',
+      JSON.stringify({
+        value: ['Available', 'Sold'].map((state, at) => ({
+          stockno: `W${at}`,
+          make: 'Kia',
+          model: 'Rio',
+          year: 2021,
+          'year@OData.Community.Display.V1.FormattedValue': '2,021',
+          statuscode: 100000 + at,
+          'statuscode@OData.Community.Display.V1.FormattedValue': state,
+        })),
+      }),
+      [
+        { stocknum: 'W0', year: 2021, status: 'in_stock' },
+        { stocknum: 'W1', status: 'sold' },
+      ],
     ],
     [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
