@@ -7,7 +7,7 @@ const NEEDS_SCRIPT =
 
 /** Every way in which a shopper reaches a control: focus, keys, presses and typing. */
 export const REACHES = [
-  ...(['focusin', 'keydown', 'click', 'submit', 'beforeinput', 'input', 'change'] as const),
+  ...(['focusin', 'keydown', 'click', 'submit', 'input', 'change'] as const),
   ...(['compositionstart', 'compositionend'] as const),
 ]
 
@@ -21,18 +21,7 @@ export interface HeldEvent {
 /** Stores an event for replay, and stops it if the browser's default action would come instead of the island's. */
 export function hold(event: Event, held: HeldEvent[]): void {
   const { target } = event
-  if (!(target instanceof HTMLElement)) return
-  if (event.type === 'beforeinput') restore(target as HTMLInputElement, held)
-  else if (isHeld(event, target)) add(event, target, held)
-}
-
-/** A render between hydration and the replay sets a field back, and the next letter would be typed into nothing. */
-function restore(field: HTMLInputElement, held: readonly HeldEvent[]): void {
-  const typed = held.findLast(({ event }) => event.type === 'input' && event.target === field)?.value
-  if (typed !== undefined && field.value !== typed) field.value = typed
-}
-
-function add(event: Event, target: HTMLElement, held: HeldEvent[]): void {
+  if (!(target instanceof HTMLElement) || !isHeld(event, target)) return
   if (event.type !== 'focusin') event.stopPropagation()
   // Ignore repeated presses, so that an impatient shopper sends a form only once.
   if (isPress(event) && held.some((earlier) => isPress(earlier.event) && earlier.event.target === target)) return
