@@ -100,7 +100,7 @@ export function rulesBrokenBy(item: LabelledText): string[] {
   const tenant = aTenant(settings)
   const vehicle = vehicleOf(item)
   const now = Date.parse(`${at}T02:00:00Z`)
-  if (vehicle && IN_VEHICLES.includes(place))
+  if (vehicle && IN_VEHICLES.includes(place) && !standalone)
     return adFindings({ tenant, vehicles: [vehicle], now }).map(({ rule }) => rule)
   if (!vehicle && !standalone)
     return adFindings({ tenant, vehicles: [], content: contentWith(place, text), now }).map(({ rule }) => rule)
