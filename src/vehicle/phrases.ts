@@ -50,6 +50,9 @@ const plain = (text: string): string => PLAIN.reduce((so, [from, to]) => so.repl
 const END =
   /(?<!\b(?:p\.a|o\.a\.c|t\.a\.p|approx|incl?|excl?|exc|no|govt|gov't|reg|[a-z]))[.!]+(?=\s|$)|(?<=\?)|(?<=[.!?]["')\]]+)(?=\s+["'(]?(?-i:[A-Z]))|(?<=\s)\*+(?=\s)|[\n\r;|•·]+|\p{Extended_Pictographic}+/giu
 
+/** Longer sentences are read in pieces, because some patterns take time quadratic in the length of a sentence. */
+const PIECES = /\S.{0,999}(?!\S)|\S.{0,999}/gs
+
 /** The sentences of a text, in plain characters. Each list item and line is a sentence of its own. */
 export function sentencesOf(text: string): readonly string[] {
   if (text !== last.text)
@@ -57,7 +60,7 @@ export function sentencesOf(text: string): readonly string[] {
       text,
       sentences: plain(text)
         .split(END)
-        .flatMap((part) => part.trim() || []),
+        .flatMap((part) => part.trim().match(PIECES) ?? []),
     }
   return last.sentences
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { words, wordsIn } from '#src/vehicle/phrases.ts'
+import { sentencesOf, words, wordsIn } from '#src/vehicle/phrases.ts'
 
 describe('the words of a phrase in a text', () => {
   const pattern = words`price drop`
@@ -22,5 +22,15 @@ describe('the words of a phrase in a text', () => {
     const unless = new Counted('alert')
     wordsIn(`${'Cruise control. '.repeat(100)}Price drop.`, [{ pattern, unless }])
     expect(unless.count).toBe(1)
+  })
+})
+
+describe('the sentences of a text', () => {
+  test('are pieces of at most 1,000 characters, because some patterns take time quadratic in their length', () => {
+    const text = '$24,990 drive away '.repeat(500).trim()
+    const pieces = sentencesOf(text)
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(1000)
+    expect(pieces.map((piece) => piece.trim()).join(' ')).toBe(text)
+    expect(sentencesOf('x'.repeat(2500)).map((piece) => piece.length)).toEqual([1000, 1000, 500])
   })
 })
