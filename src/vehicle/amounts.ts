@@ -21,7 +21,7 @@ const SUM =
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:single )?(?:pay ?)?(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|(?:each|every|a|per)(?: (?:second|other))? pay(?! (?:rise|day|off|cut))|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|weekly|fortnightly|monthly|daily|pw|p\.w\.?|pwk|p\/f`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:single )?(?:pay ?)?(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|(?:each|every|a|per)(?: (?:second|other))? pay(?! (?:rise|day|off|cut))|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|(?:each|every) (?:(?:single|second|other) )?(?:mon|tues|wednes|thurs|fri)day(?! (?:night|arvo|afternoon|evening|morning|market|lunch|special))|weekly|fortnightly|monthly|daily|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
 const GETS_IT =
@@ -34,7 +34,7 @@ const LEAST_REPAYMENT = 10
 
 /** Weekly sums that aren't a loan's repayments. */
 const NO_LOAN =
-  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|(?!rent[\s-]to)rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?|(?:site|park|club|mooring) fees?|jar)\b/i
+  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|(?!rent[\s-]to)rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?|(?:site|park|club|mooring) fees?|jar|trivia|quiz|entry|how many (?!weeks|months|years))\b/i
 
 /** What people spend their own money on. */
 const PASTIME = String.raw`\b(?:\w+\s+)?(?:footy|power|tip(?:s|ping)|coffees?|lunch(?:es)?|pies?|gym|netball|lotto|bait|beers?|groceries|child\s?care|hay)\b`
@@ -100,7 +100,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
   [
     'price',
-    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|flat\b(?! (?:fee|rate|charge))|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you)|in (?:your|their|the|my) hand|and (?:it|she|he)'s yours))/i,
+    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|flat\b(?! (?:fee|rate|charge))|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you|the keys)|in (?:your|their|the|my) hand|and (?:it|she|he)'s yours))/i,
   ],
 ]
 
@@ -178,7 +178,7 @@ function roleOf(before: string, after: string, sentence: string, isDollars: bool
 
 /** `Comes out`, `out of your pay`, `is all it takes`: words between a sum and its period. */
 const LEAVING =
-  /^[\s\-(]*(?:(?:(?:comes?|goes?|coming|taken|is) )?(?:out|off)\s+(?:of\s+)?(?:your\s+)?(?:(?:bank|pay|account)\s+)?|(?:leaves?|from)\s+your\s+\w+\s+)?$/i
+  /^[\s\-(]*(?:(?:(?:comes?|goes?|coming|taken|is) )?(?:out|off)\s+(?:of\s+)?(?:your\s+)?(?:(?:bank|pay|account)\s+)?|(?:leav(?:es?|ing)|from|hit(?:s|ting)?|into)\s+(?:your|the)\s+\w+\s+)?$/i
 
 /** The role of a recurring sum; undefined for any other. */
 function roleOfPeriodic(before: string, after: string, sentence: string, isDollars: boolean): AmountRole | undefined {
