@@ -12,6 +12,8 @@ const DUTIES = String.raw`(?:(?:(?:motor[\s-]+)?vehicle[\s-]+)?(?:licen(?:ce|se|
 const CHARGES = `(?:${ON_ROADS}|${GOVERNMENT}|${DEALER}|${DUTIES}|(?:the usual |all )?(?:costs|charges|fees|extras|taxes)|admin\\w*(?: fees?)?)`
 const ON_TOP = String.raw`(?:extra|(?:still|yet) to (?:come|pay|add)|xtra|additional|on top|not included|not incl\.?|excluded|to be added|to pay|payable|(?<!to )(?<!to-)apply(?! (?:for|now|online|here|today))|applies|(?:are|is|be|get|gets) (?:added|billed|invoiced|charged)|added (?:at|on)|over and above|at cost|separate(?:ly)?|(?:not|isn't|aren't|never) (?:in|part of|covered)(?: (?:by|in))?(?: (?:the|this|our))?(?: (?:asking|advertised))?(?: price)?)`
 const LEAVING_OUT = String.raw`(?:excl?(?:ud(?:es?|ing)|usive)?\.?(?: of)?|exc\.?|ex\b\.?|not includ(?:ed|ing|es?)|(?:does|do)(?: not|n't) (?:include|cover|reflect|take into account|take in|allow for|account for)|net of|leaves? out|without|minus|sans|(?:price |priced |is |\$[\d,.k]+ )before|before(?= ${ON_ROADS}| ${GOVERNMENT})|prices?(?: \w+){0,4} (?:are|is) before)`
+/** `$54,990 before delivery fees, registration`: charges by their last noun. */
+const BEFORE_CHARGES = String.raw`(?:\$[\d,.]+k?|(?:that's|that is|prices? (?:is|are|shown|shown are|shown is)|priced)) before (?:(?!(?:running|insurance|fuel|finance|loan|service|repair|any|it|we|you)\b)[\w'&/-]+,? ){0,3}?(?:fees|charges|taxes|duty|duties|stamps?|stamp(?:y)|transfer|regist(?:ration|ering)|rego(?! (?:runs|expires|is due))|plates|on ?roads?)`
 /** `incl duty + transfer`: a plus sign inside a list of what the price includes. */
 const IN_LIST = String.raw`(?<!\bincl?(?:ud\w+|usive of)?\b\.?(?: (?!gst)(?:all|the|${DUTIES}),?(?: (?:&|and))?){1,4} ?)`
 /** What an owner paid, rather than what a buyer pays. */
@@ -78,7 +80,7 @@ export const CHARGES_ON_TOP: readonly Phrase[] = [
     pattern: words`\+\+\+|${IN_LIST}\+ ?${CHARGES}(?! (?:(?:(?:un)?til|to|exp\w*)? ?\d|(?:(?:un)?til |to )?${MONTH}))`,
   },
   {
-    pattern: words`(?:plus|and then|then add|add(?: \$\s?\d[\d,.]*)?(?: for)?|\$[\d,.k]+ \&) (?:the |all |your |any |usual ){0,3}(?:${ON_ROADS}|${GOVERNMENT}|${DUTIES}|${DEALER}(?! (?:wide|to)\b)|freight(?! (?:train|truck))|costs|charges|fees)|and (?:the )?${STATE_CHARGES} (?:as well|too|on top|besides)`,
+    pattern: words`(?:plus|and then|then add|add(?: \$\s?\d[\d,.]*)?(?: for)?|\$[\d,.k]+ \&) (?:the |all |your |any |usual |our ){0,3}(?:${ON_ROADS}(?! (?:assist|warranty|cover))|${GOVERNMENT}|${DUTIES}|${DEALER}(?! (?:wide|to)\b)|freight(?! (?:train|truck))|costs|charges|fees)|and (?:the )?${STATE_CHARGES} (?:as well|too|on top|besides)`,
     unless: new RegExp(
       `${INCLUDED.source}|australia[\\s-]?wide|rebate|comes? with|we(?:'ll)? (?:pay|cover)|plus delivery (?:available|anywhere|of (?:a|an|the))|\\bfree\\b|${SPENT}`,
       'i',
@@ -89,7 +91,7 @@ export const CHARGES_ON_TOP: readonly Phrase[] = [
       (?<!(?:help|helps|helped|let|lets|while|because|so|before|once|after) )(?:buyers?|purchasers?|customers?|you|new owner)(?:'ll)? (?:(?:to|must|will|also|then|just) ){0,3}(?:pays?|covers?|picks? up|looks? after|sorts?|organises?|arranges?|handles?|fix(?:es)? up|chips? in|coughs? up) (?:for )?(?:out )?(?:the |all |your |any )?${CHARGES}
       ${CHARGES}.{0,30}? (?:the )?(?:buyers?|purchasers?|customers?|new owners?|your)(?:'?s?)? ?(?:own )?(?:expense|cost|account|responsibility|problem)
       (?:allow|budget|add) (?:(?:a bit|some|a little|about|around|another) )?(?:(?:\$\s?\d[\d,.]*|extra|more) ){1,2}(?:for|to cover) (?:the |your )?(?:${CHARGES}|${FEE})
-      ${CHARGES}.{0,20}? (?:paid|covered|met|borne|settled) by (?:the |you|our )?(?:buyers?|purchasers?|customers?|new owner|yourself)\b|less (?:${ON_ROADS}|${GOVERNMENT})|\$[\d,.]+k? before (?:the )?(?:government|state|govt|taxman|dealer)\b(?! (?:rebate|grant|incentive)).{0,25}
+      ${CHARGES}.{0,20}? (?:paid|covered|met|borne|settled) by (?:you|yourself|(?:the |our )?(?:buyers?|purchasers?|customers?|new owner))\b|less (?:${ON_ROADS}|${GOVERNMENT})|\$[\d,.]+k? before (?:the )?(?:government|state|govt|taxman|dealer)\b(?! (?:rebate|grant|incentive)).{0,25}|${BEFORE_CHARGES}.{0,20}
     `,
     unless: /\b(?:no extra|nothing|don't|won't|if you|online)\b/i,
   },

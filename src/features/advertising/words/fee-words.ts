@@ -30,7 +30,7 @@ export const COMPULSORY_FEES: readonly Phrase[] = [
 /** What a dealer takes money for beside the vehicle. */
 const PURPOSE = String.raw`(?:${FEE}|handover|orientation|induction|delivery|transport\w*|truck\w*|shipping|haulage|carrier|courier|roadworthy|rwc|polish\w*|clean\w*|coating|plates|registration|etching|immobili[sz]er|tracker|alarm|settlement|set ?up)`
 /** That something is paid beside the price. */
-const ADDED = words`(?:add|tack|pop|whack|bung|chuck|stick|slap)(?:s|ed|ped|ting|ing)?|plus|then there'?s|comes? with (?:every|each|all)|attracts?|incurs?|(?:goes|gets put|lands|put) on(?:to)?|(?:put|set) aside|fork out|stump up|\d more(?! than)|\d (?:dollars|bucks) more(?! than)|payable|(?:billed|charged|invoiced|added)|on top|over and above|extra|another|further|allow|budget|(?:chip|cough)s?(?: in| up)?|sets? you back|costs? you|pays?|at your (?:cost|expense)|you (?:wear|cover|bear|foot) the (?:costs?|bill)|(?:your|the|every|each) (?:bill|invoice|contract|account|tab)|fees?|levy|charges?|surcharge`
+const ADDED = words`(?:add|tack|pop|whack|bung|chuck|stick|slap)(?:s|ed|ped|ting|ing)?|plus|then there'?s|comes? with (?:every|each|all)|attracts?|incurs?|(?:goes|gets put|lands|put) on(?:to)?|(?:put|set) aside|fork out|stump up|\d more(?! than)|\d (?:dollars|bucks) more(?! than)|payable|(?:billed|charged|invoiced|added)|(?:fitted|applied|installed)(?: [\w']+){0,6} (?:at|for)(?: just| only)? \$?\d[\d,.]*|on top|over and above|extra|another|further|allow|budget|(?:chip|cough)s?(?: in| up)?|sets? you back|costs? you|pays?|at your (?:cost|expense)|you (?:wear|cover|bear|foot) the (?:costs?|bill)|(?:your|the|every|each) (?:bill|invoice|contract|account|tab)|fees?|levy|charges?|surcharge`
 /** That every buyer pays it. */
 const OF_EVERYONE = words`
   (?:every|each|all)(?: of)?(?: our| the)?(?: \w+)? (?:buyers?|customers?|purchasers?|cars?|vans?|utes?|bikes?|trucks?|vehicles?|campers?|trailers?|units?|sales?|purchases?|contracts?|invoices?|bills?|deals?|body|one)|everyone|everybody|per (?:vehicle|car|van|sale)
@@ -54,7 +54,7 @@ const NO_FEE = new RegExp(
 )
 /** A short sentence that says so of the one before it. */
 const AND_EVERYONE =
-  /[.!]\s+(?=(?:Every(?:one|body)|All buyers|Every buyer|No exceptions|(?:It's |That's )?(?:Not optional|Compulsory|Mandatory|Standard)|Same for)\b[^.!]{0,30}(?:[.!]|$))/gi
+  /[.!]\s+(?=(?:Every(?:one|body)|All buyers|Every buyer|No exceptions|(?:It's |That's )?(?:Not optional|Compulsory|Mandatory|Standard)|Same for)\b[^.!]{0,30}(?:[.!]|$)|(?:It|That|This|They|The (?:cost|charge|fee|pack|bill))(?:'s|'re)?\b[^.!]{0,60}\b(?:invoiced|billed|charged|added|extra|on top|separate(?:ly)?|payable|not (?:in|part of|included|covered))\b)/gi
 /** The dearest fee of a dealer; more is a price. */
 const DEAREST_FEE = 5000
 
@@ -96,12 +96,16 @@ export const UNNAMED_CHARGES: readonly Phrase[] = [
 ]
 
 const SUM = String.raw`(?:\$\s?\d[\d,.]*k?|\d[\d,.]* ?(?:grand|k|bucks|dollars?|hundred))`
+/** Nobody gets a vehicle for that. */
+const SMALL_SUM = String.raw`(?:\$\s?(?:\d{2,3}|1,?\d{3})(?![\d,.]*[\dk])|\d{2,3} (?:bucks|dollars))`
 export const DEPOSIT_AS_PRICE: readonly Phrase[] = [
   {
     pattern: words`
       (?:from|for|with|or)(?: only| just| a)? ${SUM} (?:deposit|down)\b.{0,20}
       (?:^|only |just )${SUM} (?:deposit|down)\W*$|with (?:only |just )?${SUM} and (?:drive|ride|tow|roll|leave)\b.{0,20}
       ${SUM} (?:deposit |down )(?:and|gets|drives|puts).{0,30}
+      (?:hand over|give us|bring(?: us)?|pay(?: us)?|put down|put|lay down|drop|pop down|pop|with) (?:only |just )?${SMALL_SUM}(?: down)?,? (?:and |then |to )?(?:take|get|grab|drive|ride|collect|pick up|the keys|you drive|it's yours).{0,20}
+      (?:the )?(?:rest|balance|remainder|other half) (?:can wait|waits|comes? (?:later|after)|(?:is |are )?(?:due )?(?:later|when you(?:'re| are| get| have)|after pay|over time|on pay ?day|in dribs)|(?:gets |is )?paid (?:later|weekly|monthly|as you)).{0,25}
       (?:put|lay|pop|plonk|chuck|drop|slap|throw|stick) (?:down )?(?:only |just )?(?:${SUM}|five|ten)(?: down)? (?:and|to|then).{0,30}
       (?:the )?(?:rest|balance|remainder) (?:is |gets )?(?:spread|financed|paid off|over \d+|on (?:finance|terms|tick|us)).{0,25}
     `,

@@ -24,7 +24,7 @@ import { differs, formerIn, inThousands, quoted, reduction, statesFormer } from 
 /** A sum that could be the price of this vehicle. */
 const isOfSize = ({ value }: Amount, price: number): boolean => value > price * 0.4 && value < price * 2.5
 
-const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|ride[\s-]?away|dap|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
+const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|(?:drives|rides|rolls)[\s-]away(?= (?:for|at|from) )|ride[\s-]?away|dap|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
 const A_TRIP =
   /\b(?:hours?|minutes?|mins?|kms?|kays|short|quick|easy|scenic|day|weekend)(?:'?s?'|'s|s)?[\s-]+drive[\s-]away|(?:watch|saw|hear) \w+ drive[\s-]away|(?<!\$[\d,.]+k?\s)drive[\s-]?away from (?!\$|\d|only|just)|drive[\s-]?away (?:with an?\b|figure on|in the sunset|happy|smiling)|drive[\s-]?away quotes?/i
 const ON_ENQUIRY =
@@ -89,13 +89,17 @@ const withoutOthers = (text: string): string =>
     .filter((sentence) => !/\b(?:other|most|some) (?:yards?|dealers?(?:hips)?|places|mobs?|lots)\b/i.test(sentence))
     .join('\n')
 
+/** `Nothing over $15k`. */
+const PRICE_LIMIT =
+  /\b(?:nothing|none|every\w*|all|cars?|utes?|vans?|suvs?|bikes?|trucks?|hatch(?:es)?|wagons?|vehicles?|stock|(?:the |our )?lot|yard)\b[^.!?\n]{0,30}\b(?:over|under|below|above|beneath|from|between|less than) \$\s?\d[\d,.]*(?:k\b|\d{3})/i
 /** Words for charges beside a price. A page that explains others' prices states none. */
 const besidePrice =
   (phrases: readonly Phrase[]): NonNullable<WordRule['finds']> =>
   (given) => {
     if (statesTotal(given)) return undefined
     const { text: whole, vehicle, place } = given
-    const isAd = ['offer', 'promotion', 'banner', 'tag'].includes(place) && pricesIn(whole).length > 0
+    const isAd =
+      ['offer', 'promotion', 'banner', 'tag'].includes(place) && (pricesIn(whole).length > 0 || PRICE_LIMIT.test(whole))
     if (vehicle || isAd) return wordsIn(withoutOthers(withAnswers(whole)), phrases)
     // `Excl. govt charges means that duty comes on top` defines a price type, and states no price.
     const text = sentencesOf(whole)
@@ -180,7 +184,8 @@ export const PRICE_WORDS: readonly WordRule[] = [
   },
   {
     rule: 'NZ-CIN-PRICE',
-    when: (text) => !isAboutNew(text) || text.vehicle === undefined,
+    // A demonstrator is a used vehicle there.
+    when: ({ vehicle }) => vehicle?.car_type !== 'new',
     finds: besidePrice([
       ...[...CHARGES_ON_TOP, ...WITHOUT_GOVERNMENT_CHARGES].map((phrase) => ({
         ...phrase,
@@ -198,7 +203,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
         unless: /\b(?:paid|private plate|personal\w*|if you|rucs?|road user|fine|for free|includ\w+|inside)\b/i,
       },
       {
-        pattern: words`${together('(?:(?:no|without|needs?(?: an?)?|lapsed|expired|dead) )?(?:rego|reg|registration|wof|warrant|licensing|plates)', '(?:(?:for|up to|down to) you to (?:sort|fix|pay|do|arrange|get)|your (?:job|shout|department|problem))', 35)}`,
+        pattern: words`${together('(?:(?:no|without|needs?(?: an?)?|lapsed|expired|dead) )?(?:(?:re-?)?(?:rego|registration|registering|licensing)|reg|wof|warrant|plates)', `(?:(?:for|up to|down to) you to (?:sort|fix|pay|do|arrange|get)|(?:your|(?:the )?(?:new |next )?(?:owner|buyer|purchaser)'?s?) (?:job|shout|department|problem|wallet|pocket|cost|expense|account|tab|responsibility)|(?:on|up to|down to) (?:you(?!r)|the (?:new |next )?(?:owner|buyer|purchaser)))`, 35)}`,
         unless: /\b(?:if you|includ\w+|paid)\b/i,
       },
       {
@@ -206,7 +211,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
         unless: INCLUDED,
       },
       {
-        pattern: words`(?:getting|having) it (?:registered|licensed|warranted|plated) is (?:(?:up to|on|down to) you|your).{0,10}`,
+        pattern: words`(?:getting|having|putting) (?:it|her|him) (?:registered|licensed|warranted|plated|(?:back )?on the road(?: \w+)?|legal) is (?:(?:up to|on|down to) (?:you|the (?:new |next )?(?:owner|buyer|purchaser))|your|the (?:new |next )?(?:owner|buyer|purchaser)'s).{0,10}`,
       },
       {
         pattern: words`(?:\+ ?|plus |ex |less |minus |without |excl?\w*\.? )gst(?! regist)|gst (?:exclusive|excluded|extra)`,
