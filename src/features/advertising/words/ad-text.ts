@@ -48,7 +48,7 @@ export const pricesIn = (text: string): Amount[] => amountsIn(text).filter(({ ro
 
 /** `Want the notice?`, `Had enough of these?`: a request, with the answer in the next sentence. */
 const OFFERED =
-  /(?<!\b(?:read|seen|got)\s(?:the\s|our\s)?)\b((?:want|need|after|like|looking for|interested in|keen (?:on|to see)|where's|can i see|enough of|don't want|no longer want|sick of|tired of|not keen|changed your mind|over (?:our|the|these)|done with|want off|on[\s-]?roads|(?:government|govt|state) (?:charges|fees)|duty|stampy|transfer|labels?|(?:fuel|energy|economy|star) ratings?|cin|notice|window card|ppsr|vin)\b[^.!?]{0,200})\?\s+/gi
+  /(?<!\b(?:read|seen|got)\s(?:the\s|our\s)?)\b((?:want|need|after|like|looking for|interested in|keen (?:on|to see)|where(?:'s| is| are)|can i see|enough of|don't want|no longer want|sick of|tired of|not keen|changed your mind|over (?:our|the|these)|done with|want off|on[\s-]?roads|(?:government|govt|state) (?:charges|fees)|duty|stampy|transfer|labels?|(?:fuel|energy|economy|star) ratings?|cin|notice|window card|ppsr|vin)\b[^.!?]{0,200})\?\s+/gi
 
 /** A text in which each request is one sentence with its answer. */
 export const withAnswers = (text: string): string => text.replace(OFFERED, '$1 - ')

@@ -7,11 +7,14 @@ const ON_ASKING = String.raw`(?:just )?(?:ask|call|contact|message|text|email|e-
 const LATER =
   'in person|(?:up)?on (?:request|asking|deposit|application|site)|at (?:signing|settlement|purchase)|to (?:follow|come|be (?:completed|done|filled))|coming|on its way|when you (?:come|visit|buy)|after (?:deposit|purchase)'
 const GIVEN = String.raw`(?:is |are )?(?:given|supplied|provided|shown|handed(?: over)?|e-?mailed|sent|signed|available|kept|held) (?:to (?:the |you |buyers? )?(?:\w+ )?)?(?:at|on|in|after|when|with|once|by|upon|to)`
-const NOT_SHOWN = String.raw`(?:not|haven't) got a?round to|on our to[\s-]do list|not (?:yet )?loaded|(?:don't|do not|never|haven't|hasn't|didn't|won't)(?: bother| got| been)? (?:put|show|list|publish|display|load|upload|post|done|filled|finished|printed|prepared|completed)\w*|(?:aren't|isn't|not|never) (?:\w+ )?(?:yet )?(?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided|ready)`
+const NOT_SHOWN = String.raw`(?:not|haven't) got a?round to|on our to[\s-]do list|not (?:yet )?loaded|(?:don't|do not|never|haven't|hasn't|didn't|won't)(?: bother| got| been)? (?:put|show|list|publish|display|load|upload|post|done|filled|finished|printed|prepared|completed)\w*|(?:aren't|isn't|not|never) (?:\w+ )?(?:yet )?(?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided|ready)|(?:leav(?:e|es|ing)|left|keep(?:s|ing)?|kept|tak(?:e|es|en))(?: \w+){0,2} (?:out\b|off (?:the|our|this) (?:\w+ )?(?:site|website|listings?|pages?|ads?)|off ?line)`
 
 /** A page that explains procedures advertises no vehicle, so there only what is never displayed breaks the rule. */
 const advertises = ({ vehicle, place, text }: AdText): boolean =>
   vehicle !== undefined || !['page', 'post', 'reply'].includes(place) || pricesIn(text).length > 0
+
+/** Before a sentence that says more of the same things. */
+const OF_THE_SAME = /[.!]\s+(?=(?:they|it|those|these|we|our)\b[^.!?]*\b(?:them|those|it|they)\b)/gi
 
 /** Information that a person must ask for, although it has to be displayed. */
 function requested(what: string, here: RegExp): NonNullable<WordRule['finds']> {
@@ -21,23 +24,25 @@ function requested(what: string, here: RegExp): NonNullable<WordRule['finds']> {
   ].map((elsewhere) => [
     {
       pattern: words`
-        ${together(what, `(?:${elsewhere.join('|')})`, 55)}.{0,20}
+        ${together(what, `(?:${elsewhere.join('|')})`, 70)}.{0,20}
+        (?<!\b(?:never|not|\w+n't) )(?:leav(?:e|es|ing)|left|keep(?:s|ing)?|kept) (?:(?:the|our|all|any) )?${what}(?: \w+)? (?:off|out of|away from) (?:(?:the|our|this) )?(?:\w+ )?(?:sites?|websites?|listings?|pages?|ads?)
         no ${what} (?:yet )?(?:available|supplied|provided|on file|displayed)
       `,
       unless: here,
       evenDenied: true,
     },
   ])
-  return (text) => wordsIn(withAnswers(text.text), (advertises(text) ? inAds : inPages) ?? [])
+  return (text) =>
+    wordsIn(withAnswers(text.text).replace(OF_THE_SAME, ' - '), (advertises(text) ? inAds : inPages) ?? [])
 }
 
 /** What became of a label that isn't there. */
 const LOST = String.raw`(?:peeled|fell|came|come|fallen|washed|blew|ripped|torn)(?: \w+)? off|(?:(?:'s|is|are|went|has) )?(?:gone|missing|lost)`
 
 const HERE =
-  /\b(?:below|above|on this page|(?<!(?:down|out|over|come|in) )here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
+  /(?<!\b(?:not|never|\w+n't|leav(?:e|es|ing)|left)\b[^.!?]{0,30})\b(?:below|above|on this page|(?<!(?:down|out|over|come|in) )here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
 const CIN = '(?:cins?|consumer (?:info(?:rmation)? )?(?:notices?|cards?|sheets?)|window card)'
-const LABEL = String.raw`(?:(?:vehicle )?(?:energy|fuel|emissions?|efficiency)[\s-]*(?:economy |saver |efficiency |rating )?(?:labels?|stars?|ratings?|info\w*)|fuel[\s-]?saver(?: \w+)?|(?:(?:fuel|energy|star|economy|efficiency|emissions?)[\s-]){1,2}(?:stickers?|labels?)|(?<!ancap |safety )star ratings?)`
+const LABEL = String.raw`(?:(?:vehicle )?(?:energy|fuel|emissions?|efficiency)[\s-]*(?:economy |saver |efficiency |rating )?(?:labels?|stars?|ratings?|info\w*)|fuel[\s-]?saver(?: \w+)?|(?:(?:fuel|energy|star|economy|efficiency|emissions?)[\s-]){1,2}(?:stickers?|labels?|stars)|(?<!ancap |safety )star ratings?)`
 
 /** The required entries of the notice, as a text would give them. */
 const NOTICE: readonly RegExp[] = [
