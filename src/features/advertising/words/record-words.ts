@@ -12,7 +12,7 @@ const NEVER = "(?:never|not|hasn't|wasn't|isn't|nothing|nowhere)"
 const CLEAN = words`
   ${NEVER}(?: [\w']+){0,7} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|bent|repaired|straightened|register|panel ?beater|smash repairs?|insurance claim)
   ${together('(?:clear|clean|perfect|spotless|unblemished|faultless|flawless|fine|ok)', "(?:history(?:'s)?|title|ppsr|record|past|on paper)", 25)}
-  (?:history|past|title|record)(?:'s| is| was)?(?: \w+){0,3} (?:above board|squeaky|in order|nothing to (?:fret|worry|fear|see))|nothing (?:to worry about )?in (?:its|her|his|the) (?:history|past)|clean bill of health|never (?:been )?(?:through|in) the wars
+  (?:history|past|title|record)(?:'s| is| was)?(?: \w+){0,3} (?:above board|squeaky|in order|nothing to (?:fret|worry|fear|see))|nothing (?:to worry about )?in (?:its|her|his|the) (?:history|past)|clean bill of health|(?:history|past|record|background) (?:speaks for (?:itself|herself|himself)|is an open book)|straight as an? (?:die|arrow|gun barrel)|never (?:been )?(?:through|in) the wars
   no (?:accidents?|prangs?|crash(?:es)?|bingles?|accident history|damage|write ?off|history of|stories|skeletons|secrets|nasty surprises)|nothing to hide
   accident free
 `
@@ -86,6 +86,14 @@ const DOUBTFUL: readonly Phrase[] = [
 const OF_ANOTHER = String.raw`(?:than|like|as|of|from|off|to|till|until|before|fits?|suits?|unlike|the|since|for|in|with|not|won|winner)\b`
 const escaped = (name = '-'): string => name.replace(/[^\w ]/g, '\\$&')
 
+/** A part with a year of its own: `tyres carry 2024 codes`, `a 2021 model canopy`. */
+const PART = String.raw`(?:maps?|navigation|sat[\s-]?nav|software|firmware|tyres?|batter(?:y|ies)|(?:cam|timing) belt|(?:head|sound) unit|stereo|infotainment|screen|canopy|tray|wheels|rims|bull ?bar|engine|motor|gearbox|transmission|upholstery|seats|roof tent|annexe?|fridge|solar)`
+const BEFORE_ITS_YEAR = new RegExp(
+  String.raw`\b${PART}(?::|\s+(?:(?:itself|now|both|all)\s+)?(?:is|are|was|were|has|have|had|carry|carries|carrying|wear|wears|from|got|date|dated|comes?)\b)[^.,;:!?]{0,25}$`,
+  'i',
+)
+const AFTER_ITS_YEAR = new RegExp(String.raw`^\s+${PART}\b`, 'i')
+
 const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: string }[] => {
   const [first = ''] = sentencesOf(text)
   const leading = ['name', 'post', 'banner', 'promotion', 'offer', 'badge', 'tag'].includes(place)
@@ -93,13 +101,17 @@ const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: st
     : []
   const stated = [
     ...text.matchAll(
-      /(?<!\d)(?<!\b(?:until|from|than|before|like|as|to|till)\s(?:the\s)?)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b(?! (?:lost|got|gained|had|has|added|brought|dropped|came|was|and))|compliance\b|build\b|built\b|plate[sd]?\b|spec\b|shape\b|facelift\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
+      /(?<!\d)(?<!\b(?:until|from|than|before|like|as|to|till|out of)\s(?:(?:the|an?)\s)?)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b(?! (?:lost|got|gained|had|has|added|brought|dropped|came|was|and))|compliance\b|build\b|built\b|plate[sd]?\b|spec\b|shape\b|facelift\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
     ),
     ...text.matchAll(
       /\b(?:call(?:ed)? it an?|(?:sold|registered|listed|advertised|badged|complied|described|known) as an?|really an?|it'?s an?|it is an?|this is an?|a genuine|model year|year model|(?<!\bof the )year:?|plate says|plated|compliance(?: plate)?(?: date)?:?|badged(?: as)?(?: an?)?|built(?: in)?(?: late| early)?|build date:?|manufactured(?: in)?)\s+(?:late[\s-]|early[\s-])?((?:19|20)\d\d)\b/gi,
     ),
     ...text.matchAll(
       /(?<!\b(?:than|of|from|like|off|to|as|unlike|suits?|fits?|with|in|for)\s)\b(?:[Tt]his|[Oo]ur|[Aa]|[Aa] stunning|[Tt]idy|[Ll]ovely) ((?:19|20)\d\d) (?=[A-Z])(?!Map)\w+/g,
+    ),
+    // `So you're buying a 2021`
+    ...text.matchAll(
+      /(?<!\b(?:[Ii]f|than|like|[Ww]hen|[Ww]hether|not)\s(?:[\w']+\s){0,3})\b(?:buying|getting|scoring|mak(?:es|ing) (?:it|her|him|this(?: one)?)|counts? (?:it |her |him )?as|class(?:e[ds])? (?:it )?as|treat(?:ed|s)? (?:it )?as|goes (?:down )?as|so (?:it's|that's|that makes|to us|for us))\s+an?\s+((?:19|20)\d\d)\b(?!\s+(?:price|tax|[A-Z]))/g,
     ),
     ...text.matchAll(/\bGXL? ((?:19|20)\d\d)\b/g),
     ...text.matchAll(/\bMY\s?'?(?:(20\d\d)|(\d\d))\b/g),
@@ -112,7 +124,10 @@ const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: st
   return [...leading, ...named, ...stated].flatMap((found) => {
     const digits = found[1] ?? (found[2] && `20${found[2]}`)
     const isModel = vehicle?.model === digits
-    return digits && !isModel ? [{ year: Number(digits), words: found[0].trim() }] : []
+    const before = found.input.slice(Math.max(0, found.index - 60), found.index)
+    const after = found.input.slice(found.index + found[0].length)
+    const isOfPart = BEFORE_ITS_YEAR.test(before) || AFTER_ITS_YEAR.test(after)
+    return digits && !isModel && !isOfPart ? [{ year: Number(digits), words: found[0].trim() }] : []
   })
 }
 
