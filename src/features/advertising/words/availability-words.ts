@@ -55,7 +55,7 @@ const UNAVAILABLE: readonly Phrase[] = [
       (?:haven't|have not|not yet|don't) (?:bought|purchased|own(?:ed)?|got).{0,30}
       (?:do not|don't|not) (?:\w+ )?have (?:this|it|one|the car)\b.{0,25}? (?:yet|in stock|here|on site|in (?:our|the) yard)
       (?:register (?:your )?interest.{0,30}? if (?:he|she|they|we|the owner)|(?:leav(?:e|ing)|left|keep(?:ing)?|kept) (?:(?:the|this) (?:ad(?:vert)?|listing) (?:up|going|live|running|here|there|on)|(?:it|her|him|this(?: one)?) (?:up(?! (?:to(?! (?:get|bring|pull|draw|lure|keep))|on|for|at|in|the|off)\b)|listed|online)).{0,30}|(?:not|isn't|ain't)(?: \w+)? ours yet|(?:ad(?:vert)?|listing) (?:just )?stays(?: up| on| here)?,? (?:because|so|as|since|anyway|cause)\b.{0,20})
-      (?:this|it|ad|listing)(?: one| car)?(?:'s| is) (?:only |just )?an? (?:only an )?(?:example|sample).{0,20}|(?:example|sample) (?:car|vehicle|listing|only|of (?:what|a|the))
+      (?:this|it|ad|listing)(?: one| car)?(?:'s| is) (?:only |just )?an? (?:only an )?(?:example|sample).{0,20}|(?:example|sample) (?:car|vehicle|listing|only|of (?:what|(?:an?|the|our) (?:[\w-]+ )?(?:cars?|vehicles?|utes?|vans?|bikes?|wagons?|trucks?|range|kind|sort|type|models?|stock|ones?)))
       ^(?:this )?(?:\w+ )?(?:is )?not available(?! (?:in|on|with|from))|not (?:currently )?in stock
       (?:we|can|could|will|we'll)(?: \w+)? (?:find|source|import|get|locate|order|track down|dig up|round up|hunt|sit)(?: you)?(?: in| into| down)? (?:another|one(?: just)? like|(?:something|an?) (?:similar|dearer|other)|more like).{0,20}
       similar (?:ones?|cars?|vehicles?) can be (?:sourced|ordered)

@@ -21,7 +21,7 @@ const DEADLINE: readonly Phrase[] = [
   {
     pattern: words`(?:until|till|ends?|ended|ending|finish(?:es|ed)?|clos(?:es|ed|ing)|expire[sd]?|stops?|shuts?|ran out|wraps? up|from \d{1,2}(?:st|nd|rd|th)? (?:\w+ )?to|(?:last|final) (?:day|chance)|runs? .{0,25}? (?:to|through)) (?:[\w:,.]+ ){0,6}?${DATE.source}.{0,6}`,
     unless: new RegExp(
-      `${NO_OFFER.source}|\\b(?:was|were|had|wore|sat|stood|asked|asking|ticketed|listed|(?:we're|are|is|yard|office) closed)\\b`,
+      `${NO_OFFER.source}|\\b(?:was|were|had|wore|carried|showed|sat|stood|asked|asking|ticketed|listed|(?:original|old|earlier|previous|former) (?:price|figure|ask|sticker|tag)|(?:we're|are|is|yard|office) closed)\\b`,
       'i',
     ),
   },
@@ -72,7 +72,7 @@ const URGENT: readonly Phrase[] = [
       prices? (?:(?:will|are going to|about to|set to) (?:rise|increase|go up)|(?:goes|going|go) (?:back )?up)|countdown(?:'s| is) on|back (?:up|to full price) (?:on|after|tomorrow|next|soon)
       sale (?:now on|on now|is on)|(?:sale|special|offer|deal|price)s? (?:ends?|must end|is on now|for a short|on for|for (?:a )?(?:very )?(?:short|limited)).{0,20}
       must (?:all )?(?:be sold|be gone|sell|go) (?:now|today|tonight|this (?:week|weekend|month)|by)
-      get in (?:early|quick|before (?:it|they|the)).{0,15}|first in(?:,? (?:best|first))|(?:fly|walk|race|run)(?:ing)? out(?: of)? the (?:door|gate|yard)
+      get in (?:early|quick|before (?:it|they|the)).{0,15}|first in(?:,? (?:best|first)(?! dressed (?:was|is (?:how|our|the)|used)))|(?:fly|walk|race|run)(?:ing)? out(?: of)? the (?:door|gate|yard)
       (?:offer|price|deal|sale|special)s? (?:resets?|restarts?|rolls? over|starts? again).{0,20}
       ${LIMITED}(?: \w+){0,4}? ${EXTENDED}|${EXTENDED} (?:(?:the|our|this|these|all) (?:\w+ ){0,3}${LIMITED}|(?:yet )?again|once more|until further notice|by (?:popular )?demand|due to)
       never (?:to be )?repeated|blink and.{0,20}|once in a lifetime|(?:nearly|almost) over|while (?:stocks?|they|it) lasts?|until (?:sold out|stocks? (?:runs?|sold))
@@ -89,10 +89,10 @@ const finance = (text: string): string | undefined => repaymentIn(text) ?? rateI
 /** Whether lender, licence and comparison rate are stated. */
 const isComplete = (text: string): boolean => comparisonRateIn(text) !== undefined && /\blicen[cs]e\b/i.test(text)
 const IS_CALCULATOR =
-  /\bcalculat(?:ors?|e (?:your|repayments?))\b|\bslider?\b|\bour sums\b|\bwork out (?:your|the|what)\b|\bestimator\b|\brepayment tool\b/i
+  /\bcalculat(?:ors?|e (?:your|repayments?))\b|\bslider?\b|\b(?:our sums|(?:sums|figures|tool|widget|workings) on this (?:page|screen|site))\b|\b(?:loan|finance|repayments?|payments?) (?:tool|widget|sums|calc|planner)\b|\bwork out (?:your|the|what)\b|\bestimator\b|\brepayment tool\b/i
 const PERCENTAGE: readonly Phrase[] = [{ pattern: words`\d+(?:\.\d+)?\s?(?:%|per ?cent).{0,30}` }]
 const ASSUMED =
-  /\b(?:assum\w+|estimate[sd]?|example|indicative|(?<!(?:n't|not|no way to|cannot) )(?:change|alter|overtype) (?:it|that|the rate)|you can change|guide only|illustrat\w+|not (?:a|an) (?:quote|offer))\b/i
+  /\b(?:assum\w+|estimate[sd]?|example|indicative|(?<!(?:n't|not|no way to|cannot) )(?:change|alter|overtype|adjust|edit|drag|move|slide|swap|replace) (?:it|that|the (?:rate|figure|number|slider))|(?:your|any) own rate|(?:type|key|put|enter|pop) in (?:your|another|a different)|(?<!(?:n't|not|never) )be (?:changed|altered|adjusted|edited|moved|overtyped)|you can change|guide only|illustrat\w+|not (?:a|an) (?:quote|offer))\b/i
 const AMOUNT_AND_TERM =
   /\$\s?\d[\d,]{3,}[\s\S]*\b\d+[\s-]*(?:years?|yrs?|months?)|\b\d+[\s-]*(?:years?|yrs?|months?)[\s\S]*\$\s?\d[\d,]{3,}/i
 
