@@ -1,7 +1,15 @@
 import { makeInTitle } from '#src/vehicle/known-makes.ts'
 import { COLUMN_NAMES, columnNames, type Family, type GuessedField } from './column-names.ts'
 import type { SampleColumn } from './feed-sample.ts'
-import { areMakes, areNumbers, areStockNumbers, areTitles, evidentField, modelsBeside } from './value-evidence.ts'
+import {
+  areMakes,
+  areNumbers,
+  areStockNumbers,
+  areTitles,
+  evidentField,
+  modelsBeside,
+  OTHER_COLOUR,
+} from './value-evidence.ts'
 import { areKilometres, fitOf, ruleFor } from './value-rules.ts'
 import type { Rule } from './written-mapping.ts'
 
@@ -49,6 +57,12 @@ function chooseByValues(chosen: Map<GuessedField, SampleColumn>, columns: readon
     ),
   )
   choose('km', (remaining) => remaining.find((column) => areKilometres(column, columns)))
+  choose('colour', (remaining) => {
+    const [only, ...others] = remaining.filter(
+      ({ name }) => /[^\p{L}]colou?r$/iu.test(name) && !OTHER_COLOUR.test(name),
+    )
+    return only && others.length === 0 && fitOf('colour', only) >= 0.5 ? only : undefined
+  })
   choose('make', (remaining) => remaining.find(areMakes))
   const make = chosen.get('make')
   const name = chosen.get('name')

@@ -22,6 +22,10 @@ export const OTHER_DISTANCE = /range|reach|service|interval|warrant|tow|delivery
 export const COLOUR =
   /\b(?:white|black|silver|gr[ea]y|blue|red|green|yellow|orange|brown|beige|gold|bronze|purple|pink|pearl|cream|maroon|rose)\b/
 
+/** Names of columns for the colour of a part, or of something else. */
+export const OTHER_COLOUR =
+  /interior|trim|seat|upholst|leather|roof|hood|wheel|stripe|second|background|plate|(?<![a-z])(?:int|rim|tag|label|key)s?(?![a-z])/i
+
 /** Fields that a column's values show by themselves, whatever its name, the surest first. */
 const EVIDENT: readonly [GuessedField, (value: string) => boolean][] = [
   ['vin', (value) => wholeVin({ vin: value }) !== undefined && /\d/.test(value)],
@@ -53,7 +57,10 @@ export function evidentField({ name, values, isList }: SampleColumn): GuessedFie
   if (isUsed && !isOther && distances.length + values.filter((value) => NO_KM.test(value)).length === values.length)
     return 'km'
   const [coded] = CODED.filter(([names, codes]) => names.test(name) && values.every((value) => codes.test(value)))
-  return coded?.[2] ?? EVIDENT.find(([, test]) => values.every(test))?.[0]
+  return (
+    coded?.[2] ??
+    EVIDENT.find(([field, test]) => !(field === 'colour' && OTHER_COLOUR.test(name)) && values.every(test))?.[0]
+  )
 }
 
 const IS_NO_DAY = new RegExp(`^${NO_DAY}`)

@@ -168,7 +168,7 @@ const MOST_THOUSANDS = 2000
 export function areKilometres(column: SampleColumn, columns: readonly SampleColumn[]): boolean {
   const isNumber = column.values.filter(isAmount).length * 2 >= column.values.length && !column.isList
   const units = unitBeside(column, columns)?.values ?? []
-  const isNamed = /(?:^|[^\p{L}])k(?:lo?)?ms?(?:$|[^\p{L}])/iu.test(column.name)
+  const isNamed = /(?:^|[^\p{L}])(?:k(?:lo?)?ms?(?:$|[^\p{L}])|(?:odometer|mileage)$)/iu.test(column.name)
   const isOther = columnKeys(column.name).some((key) => OTHER_DISTANCE.test(key))
   return isNumber && !isOther && (isNamed || units.some((unit) => DISTANCE_UNIT.test(unit)))
 }

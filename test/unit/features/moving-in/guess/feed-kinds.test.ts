@@ -956,6 +956,34 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'facts that a text for customers lists',
+      'Item Code,Item Name,Sales Description,Sales Unit Price\nL1,2019 Kia Rio,"Kia Rio hatch. Deep Blue, manual, petrol. 61,000 km. Tow bar.",15990\nL2,2018 Kia Ceed,"Kia Ceed wagon. Leather black, auto, diesel. 72,500 km.",13990\nL3,2017 Mazda BT-50,"Mazda BT-50 dual cab ute, white, automatic, diesel",23990',
+      [
+        { stocknum: 'L1', body: 'hatch', colour: 'Deep Blue', transmission: 'manual', fuel: 'petrol', km: 61000 },
+        { colour: undefined, transmission: 'Automatic', fuel: 'diesel', km: 72500 },
+        { colour: 'white', km: undefined },
+      ],
+    ],
+    [
+      'no facts of texts that list few or the same distance',
+      table(
+        'Stock No,Notes',
+        'N1,"Tidy, books, manual"',
+        'N2,"Keys, manual"',
+        'N3,"Warranty 5 years, 100,000 km. Tidy, petrol"',
+        'N4,"Warranty 5 years, 100,000 km. Clean, petrol"',
+      ),
+      [{ transmission: undefined }, {}, { km: undefined, fuel: undefined }, {}],
+    ],
+    [
+      'distances and colours under names that begin with words of their own',
+      table('x2_stockno,x2_odometer,x2_colour,x2_roof_colour', 'B1,61000,Ember,Black', 'B2,72500,Dusk,White'),
+      [
+        { km: 61000, colour: 'Ember' },
+        { km: 72500, colour: 'Dusk' },
+      ],
+    ],
+    [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
       table(
         'Stock No,Hold,Comments',
