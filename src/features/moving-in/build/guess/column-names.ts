@@ -77,7 +77,7 @@ export const COLUMN_NAMES = {
   comments:
     names(`comments comment dealercomments description longdescription advertdescription advertisementdescription
     vehicledescription adcopy adtext advertext adverttext sellercomments sellernotes details notes text bodyhtml bodycopy bodytext body1
-    beschreibung omschrijving advertisement remarks`),
+    beschreibung omschrijving advertisement remarks salesdescription`),
   features: names(`features feature options option equipment featureslist optionlist standardfeatures dealeroptions
     optionsandfeatures extras accessories ausstattung`),
   video_url: names('videourl video videolink youtube youtubeurl youtubevideo'),

@@ -7,6 +7,7 @@ import { type Doubt, type Feed, NO_ANSWERS } from './doubts.ts'
 import { familyOf } from './families.ts'
 import type { FeedSample, SampleColumn } from './feed-sample.ts'
 import { labelledFields, labelledPrice } from './labelled-facts.ts'
+import { listedFields } from './listed-facts.ts'
 import { readingPairs, withNamedColumns } from './paired-columns.ts'
 import { arePictureNames, picturesIn } from './pictures.ts'
 import { pricesIn } from './prices.ts'
@@ -78,6 +79,7 @@ export function guessMapping(
   if (prices.isNowhere) Object.assign(fields, labelledPrice(open))
   addMissing(fields, labelledFields(open))
   Object.assign(fields, wordFields(chosen))
+  addMissing(fields, listedFields(open))
   const { fields: ofCondition, doubts: ofAge } = conditionFields(conditions, chosen, feed)
   Object.assign(fields, statusRules(states, chosen), ofCondition)
   const doubts = [...ofStates, ...conditions.doubts, ...ofAge, ...prices.doubts]

@@ -78,7 +78,8 @@ export function wordFields(chosen: ReadonlyMap<GuessedField, SampleColumn>): Rec
 }
 
 /** The words for a body in a title; `Wagon R` and `Gran Coupe` are models. */
-const BODY = String.raw`(?i:^.*?(?<![\w-])((?:(?:single|dual|double|extra|super|crew|king|space|club)[ -]?cab)(?: (?:ute|utility|cab chassis|chassis|pick-?up))?|cab chassis|hatch(?:back)?|sedan|(?:station ?)?wagon(?! ?r\b)|suv|ute|utility|(?<!gran )coupe|convertible|cabriolet|roadster|people mover|(?:panel )?van|pick-?up|motorhome|campervan)(?![\w-]))`
+export const BODY_WORDS = String.raw`(?:(?:single|dual|double|extra|super|crew|king|space|club)[ -]?cab)(?: (?:ute|utility|cab chassis|chassis|pick-?up))?|cab chassis|hatch(?:back)?|sedan|(?:station ?)?wagon(?! ?r\b)|suv|ute|utility|(?<!gran )coupe|convertible|cabriolet|roadster|people mover|(?:panel )?van|pick-?up|motorhome|campervan`
+const BODY = String.raw`(?i:^.*?(?<![\w-])(${BODY_WORDS})(?![\w-]))`
 
 /** The body from titles: `2018 Kia Rio S Hatch Auto`. */
 function bodyRule({ name, values }: SampleColumn): Record<string, Rule[]> {
