@@ -27,7 +27,7 @@ export const COLUMN_NAMES = {
   ),
   year: names(`year modelyear yearmodel modeldate yearmade buildmonth manuyear buildyear yearbuilt yearofmanufacture manufactureyear manufacturedyear
     yearmanufactured mfgyear yr vehicleyear baujahr annee bouwjaar firstregistration dateoffirstregistration
-    1streg 1stregistration 1stregistered firstreg firstregistered firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
+    1streg 1stregistration 1stregistered firstreg firstrego firstregistered firstregistrationdate datefirstregistered erstzulassung millesime jahr anno regyear registrationyear yearregistered builddate
     manufacturedate modelljahr yom ez jaar ano miseencirculation premiereimmatriculation datumeerstetoelating regdate registrationdate my`),
   badge: names(
     'badge variant submodel trim trimlevel derivative edition grade badgedescription modeldetail subtitle version ausfuhrung finition uitvoering',
@@ -119,7 +119,7 @@ const WRAPPERS = new Set(
 )
 /** Words before a name that add nothing: `Vehicle_Make`, `vehYear`. */
 const PREFIXES = [
-  /^(?:vehicle|veh|car|unit|listing|advert|stock|van|caravan|bike|motorcycle|truck|boat|trailer)(?=[a-z]{2})/,
+  /^(?:vehicle|veh|car|unit|item|listing|advert|stock|van|caravan|bike|motorcycle|truck|boat|trailer)(?=[a-z]{2})/,
   /^(?:vehicle|car|unit|listing|advert)s(?=[a-z]{2})/,
   /^(?:variant|product)(?=price|compare|sku|barcode|inventory|qty|quantity|status)/,
 ]
@@ -135,10 +135,13 @@ const isValueKey = (key: string): boolean => VALUE_KEYS.has(key) || key.length =
 const OTHERS =
   /^(?:dealer(?:ship)?|seller|yard|location|branch|contact|agent|salesperson|finance|store|owner|group|account|user|company|vendor|organisation|author|image|photo|picture|media|video|feature|option|address)s?$/
 
+/** What Salesforce and Dataverse add to the names of their customers' columns: `Make__c`, `cr4f2_make`. */
+const CUSTOM = /__c(?![a-z])|@OData\.[\w.]*FormattedValue$|^_?cr(?=[a-z0-9]{0,2}\d)[a-z0-9]{3}_/g
+
 /** The keys on a column's path: prices, drive away and amount for `prices[type=Drive Away].amount`. */
 export const columnKeys = (column: string): string[] =>
   column
-    .replace(/@OData\.[\w.]*FormattedValue$/, '')
+    .replace(CUSTOM, '')
     // Of a kind that is an address, only its last part is a name.
     .replace(/\[[^\]=]+=(?:\w+:[^\]]*[/:#])?([^\]]*)\]/g, '.$1')
     .split(/[.[\]]+/)
@@ -162,7 +165,7 @@ const IN_UNIT = /(?<=[a-z]{4})in(?:kms?|kilomet(?:er|re)s)$/
 const PLURAL = /(?<=[a-z]{2}[a-rt-z])s$/
 
 /** The description beside a code: `COLDESC`, `Fuel Desc`. */
-const DESCRIBED = /(?<=col|colou?r|trans|trn|fuel|ful|body|bdy|make|mke|mdl)(?:desc(?:r|ription)?|name)$/
+const DESCRIBED = /(?<=col|clr|colou?r|trans|trn|fuel|ful|body|bdy|make|mke|mdl)(?:desc(?:r|ription)?|name)$/
 
 /** Short forms of words, as dealer systems write them in names: `BLD_DT` is the build date. */
 const SHORT: Readonly<Record<string, string>> = {

@@ -2,8 +2,15 @@
 export const MAKES: Readonly<Record<string, string>> = { vw: 'Volkswagen', merc: 'Mercedes-Benz', chev: 'Chevrolet' }
 
 export const TRANSMISSIONS: Readonly<Record<string, string>> = {
-  ...{ a: 'Automatic', at: 'Automatic', aut: 'Automatic', auto: 'Automatic', automatik: 'Automatic' },
-  ...{ m: 'Manual', mt: 'Manual', man: 'Manual', schaltgetriebe: 'Manual' },
+  ...{
+    a: 'Automatic',
+    at: 'Automatic',
+    'a/t': 'Automatic',
+    aut: 'Automatic',
+    auto: 'Automatic',
+    automatik: 'Automatic',
+  },
+  ...{ m: 'Manual', mt: 'Manual', 'm/t': 'Manual', man: 'Manual', schaltgetriebe: 'Manual' },
   ...{ automaat: 'Automatic', handgeschakeld: 'Manual' },
 }
 

@@ -34,9 +34,11 @@ const isLink = (value: string): boolean => /^https?:\/\//i.test(value)
 const isShortAmount = (value: string): boolean => isShort(value) && isAmount(value)
 const isCount = (value: string): boolean => /\d/.test(value) && isShort(value)
 const isWord = (value: string): boolean => isText(value) && isShort(value) && !isLink(value)
-/** Not a paint's code: `1L1`, `NH731P`. */
-const isColour = (value: string): boolean => isWord(value) && !PAINT_CODE.test(value)
-const PAINT_CODE = /^(?=\S*\d)\S{1,8}$/
+const isColour = (value: string): boolean => isWord(value) && !isPaintCode(value)
+/** `1L1`, `NH731P`, `SWP`. */
+const isPaintCode = (value: string): boolean =>
+  /^(?=\S*\d)\S{1,8}$/.test(value) ||
+  (/^[A-Z]{2,3}$/.test(value) && !Object.hasOwn(COLOURS, value.toLowerCase()) && !/^(?:RED|TAN)$/.test(value))
 const isSentence = (value: string): boolean =>
   /<\/?\w+[^>]*>|[!?]|^(?:\S+\s+){3,}\S+\.$|^(?!.* > )(?:\S+\s+){6}\S/.test(value)
 const isYesNo = (value: string): boolean => /^(?:yes|no|true|false)$/i.test(value)
@@ -63,7 +65,9 @@ const TESTS: Partial<Record<GuessedField, (value: string) => boolean>> = {
     !isSentence(value) &&
     !isFuel(value) &&
     !/^[/#]/.test(value) &&
-    !/^(?:new|used|demo|pre-?owned|car|vehicle|product|simple|variable|grouped|external)s?$/i.test(value) &&
+    !/__c$|^(?:(?:new|used|demo|pre-?owned)?[ -]?(?:car|vehicle)?|product|simple|variable|grouped|external|(?:non-?)?inventory(?: (?:part|item))?|(?:non-?)?stock(?: item)?|service|part|item)s?$/i.test(
+      value,
+    ) &&
     !isYesNo(value) &&
     makeInTitle(value) === undefined,
   ...{ make: isWord, colour: isColour, interior_colour: isColour, transmission: isWord, drive: isWord },
@@ -319,13 +323,15 @@ const lastParts = (column: SampleColumn): SampleColumn => ({
   values: column.values.map((value) => value.split(' > ').at(-1) ?? ''),
 })
 
+const colourCodes = codes(COLOURS, (value) => value.length === 1 || isPaintCode(value))
+
 const STEPS: Partial<Record<GuessedField, (column: SampleColumn) => WrittenStep[]>> = {
   ...{ id: formula, stocknum: formula, vin: formula, rego: formula },
   make: codes(MAKES),
   transmission: codes(TRANSMISSIONS),
   fuel: codes(FUELS),
   body: (column) => [...lastPart(column), ...codes(BODIES)(lastParts(column))],
-  colour: codes(COLOURS, (value) => value.length === 1 || PAINT_CODE.test(value)),
+  ...{ colour: colourCodes, interior_colour: colourCodes },
   power_kw: power,
   fuel_consumption: unit('l_per_100km'),
   length_m: unit('m'),

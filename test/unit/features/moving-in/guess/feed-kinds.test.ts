@@ -984,6 +984,40 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'descriptions beside letters for paints and trims, and gears between slashes',
+      table(
+        'Stock No,CLR,CLRDESC,INTCLR,Gear Type',
+        'P1,SWP,Ember,WK,A/T',
+        'P2,KDG,Midnight Sky,TNA,M/T',
+        'P3,RED,Red,Grey,A/T',
+      ),
+      [
+        { colour: 'Ember', interior_colour: undefined, transmission: 'Automatic' },
+        { colour: 'Midnight Sky', interior_colour: undefined, transmission: 'Manual' },
+        { colour: 'Red' },
+      ],
+    ],
+    [
+      'names that a database ends for its customers, and no name of a record as a body',
+      JSON.stringify(
+        ['In Stock', 'Sold', 'In Stock'].map((Status__c, at) => ({
+          attributes: { type: 'Vehicle__c' },
+          Make__c: 'Kia',
+          Model__c: 'Rio',
+          Year__c: 2019,
+          Stock_No__c: `R${at}`,
+          Odometer_km__c: 61000 + at,
+          Exterior_Colour__c: 'Ember',
+          Status__c,
+        })),
+      ),
+      [
+        { stocknum: 'R0', km: 61000, colour: 'Ember', body: undefined, status: 'in_stock' },
+        { stocknum: 'R1', status: 'sold' },
+        {},
+      ],
+    ],
+    [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
       table(
         'Stock No,Hold,Comments',
