@@ -239,7 +239,8 @@ const DUE =
   /^(?:eta|due(?:in|date|on)?|(?:expected|estimated|est)?(?:arrival|arrives|arriving)(?:date|on)?|expected(?:in|date)?|landing(?:date)?)$/
 
 /** Names of columns of how many there are. */
-const QUANTITY = /^(?:stock|inventory|available)?(?:qty|quantity|onhand)$|^(?:stock|inventory)level$/
+const QUANTITY =
+  /^(?:stock|inventory|available|on)?(?:qty|quantity|onhand)$|^current(?:qty|quantity)|^(?:qty|quantity)(?:on)?(?:hand|available|instock)$|^(?:stock|inventory)level$/
 
 /** Names of columns for the person for whom a vehicle is held. */
 const HELD = /^(?:is|on)?(?:held|reserved|hold)(?:for|by)(?:customer|name)?$/
@@ -294,7 +295,8 @@ const WHOLE_COLUMNS: readonly {
 ]
 
 /** Remarks about something or someone else. */
-const OTHER_REMARK = /soldto|soldby|customer|person|warrant|servic|history|feature|option|image|photo|url|video/
+const OTHER_REMARK =
+  /soldto|soldby|customer|person|warrant|servic(?!ename)|history|feature|option|image|photo|url|video/
 
 /** States in which a post of a website isn't public. */
 const NO_POST = /^(?:pending(?: review)?|future|scheduled|auto-draft|inherit|private)$/i

@@ -150,5 +150,5 @@ function belongToOne({ cells: makes }: SampleColumn, { cells, values }: SampleCo
 export function areTitles({ name, values, isList }: SampleColumn): boolean {
   if (isList || values.length === 0 || columnKeys(name).some((key) => DEALER.test(key))) return false
   const isTitle = (value: string) => value.length <= LONGEST_TITLE && (makeInTitle(value)?.rest ?? '') !== ''
-  return values.filter(isTitle).length >= values.length * 0.8 && new Set(values).size * 2 > values.length
+  return values.filter(isTitle).length >= values.length * 0.6 && new Set(values).size * 2 > values.length
 }

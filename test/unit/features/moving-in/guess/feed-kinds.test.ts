@@ -984,6 +984,19 @@ describe('a guess takes from a feed', () => {
       ],
     ],
     [
+      'items of an accounting system by how many are left, and no kind of item as a body',
+      'Product/Service Name,Sales Description,SKU,Type,Sales Price / Rate,Quantity On Hand\n2019 Kia Rio,"Kia Rio hatch, Deep Blue, manual, petrol, 61,000kms",A1,Inventory,15990,1\n2018 Kia Ceed (SOLD),"Kia Ceed wagon, White, auto, petrol, 72,500kms",A2,Inventory,13990,0\n2017 Kia Soul,"Kia Soul hatch, White, auto, petrol, 83,000kms",A3,Inventory,11990,0\nWash,Full wash,W,Service,150,',
+      [
+        { stocknum: 'A1', km: 61000, body: 'hatch', status: 'in_stock' },
+        { stocknum: 'A2', body: 'wagon', status: 'sold' },
+      ],
+    ],
+    [
+      'titles in descriptions beside those of services',
+      'Item,Description,Price,Item Is Inactive\n1,2019 Kia Rio,15990,N\n2,2018 Mazda 2,13990,N\n3,2016 Ford Focus,9990,Y\nW,Full wash,150,N',
+      [{ year: 2019, make: 'Kia', model: 'Rio' }, { make: 'Mazda' }],
+    ],
+    [
       'descriptions beside letters for paints and trims, and gears between slashes',
       table(
         'Stock No,CLR,CLRDESC,INTCLR,Gear Type',
@@ -1016,6 +1029,11 @@ describe('a guess takes from a feed', () => {
         { stocknum: 'R1', status: 'sold' },
         {},
       ],
+    ],
+    [
+      'only items of which some are left in a yard, and no category of used cars as a body',
+      'Item Name,SKU,Category,Price,Current Quantity Yard\n2019 Kia Rio,Q1,Used cars,15990,1\n2018 Kia Ceed,Q2,Used cars,13990,0\n2017 Kia Soul,Q3,Used cars,11990,1',
+      [{ stocknum: 'Q1', body: undefined }, { stocknum: 'Q3' }],
     ],
     [
       'a hold with the name of its customer, and deposits and arrivals in remarks',
