@@ -97,7 +97,7 @@ export const UNNAMED_CHARGES: readonly Phrase[] = [
 
 const SUM = String.raw`(?:\$\s?\d[\d,.]*k?|\d[\d,.]* ?(?:grand|k|bucks|dollars?|hundred))`
 /** Nobody gets a vehicle for that. */
-const SMALL_SUM = String.raw`(?:\$\s?(?:\d{2,3}|1,?\d{3})(?![\d,.]*[\dk])|\d{2,3} (?:bucks|dollars))`
+const SMALL_SUM = String.raw`(?:\$\s?(?:\d{2,3}|1,?\d{3})(?![\d,.]*[\dk])|\d{2,3} (?:bucks|dollars)|(?:a|1) grand)(?! (?:of|worth|in|off|fuel|vouchers?)\b)`
 export const DEPOSIT_AS_PRICE: readonly Phrase[] = [
   {
     pattern: words`
@@ -105,10 +105,12 @@ export const DEPOSIT_AS_PRICE: readonly Phrase[] = [
       (?:^|only |just )${SUM} (?:deposit|down)\W*$|with (?:only |just )?${SUM} and (?:drive|ride|tow|roll|leave)\b.{0,20}
       ${SUM} (?:deposit |down )(?:and|gets|drives|puts).{0,30}
       (?:hand over|give us|bring(?: us)?|pay(?: us)?|put down|put|lay down|drop|pop down|pop|with) (?:only |just )?${SMALL_SUM}(?: down)?,? (?:and |then |to )?(?:take|get|grab|drive|ride|collect|pick up|the keys|you drive|it's yours).{0,20}
-      (?:the )?(?:rest|balance|remainder|other half) (?:can wait|waits|comes? (?:later|after)|(?:is |are )?(?:due )?(?:later|when you(?:'re| are| get| have)|after pay|over time|on pay ?day|in dribs)|(?:gets |is )?paid (?:later|weekly|monthly|as you)).{0,25}
+      ${SMALL_SUM} (?:and|gets|has|puts) (?:you're|you'll be|you are|you) (?:driving|riding|rolling|away|behind the wheel|on the road|mobile).{0,10}|(?:drive|ride|roll|tow) (?:out|off|away|home)(?: \w+){0,2} with (?:only |just )?${SMALL_SUM}
+      (?:the )?(?:rest|balance|remainder|other half) (?:can wait|waits|comes? (?:later|after)|(?:is |are )?(?:due )?(?:later|when(?:ever)? you(?:'re| are| get| have| can| like)|after pay|over time|on pay ?day|in dribs)|(?:gets |is )?paid (?:later|weekly|monthly|as you)).{0,25}
       (?:put|lay|pop|plonk|chuck|drop|slap|throw|stick) (?:down )?(?:only |just )?(?:${SUM}|five|ten)(?: down)? (?:and|to|then).{0,30}
       (?:the )?(?:rest|balance|remainder) (?:is |gets )?(?:spread|financed|paid off|over \d+|on (?:finance|terms|tick|us)).{0,25}
     `,
-    unless: /\b(?:holds?|secures?|reserves?|refund\w*|if you|(?:knocked|marked|came|come|price)[^.]{0,15} down)\b/i,
+    unless:
+      /\b(?:holds?|secures?|reserves?|refund\w*|sav(?:e|es|ing)|win|won|vouchers?|bonus|if you|(?:knocked|marked|came|come|price)[^.]{0,15} down)\b/i,
   },
 ]

@@ -2,6 +2,7 @@ import { type Amount, amountsIn } from '#src/vehicle/amounts.ts'
 import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { type AdText, FEE_AT_LAST, isAboutNew, isAboutUsed, pricesIn, type WordRule, withAnswers } from './ad-text.ts'
 import {
+  BUYERS_PART,
   CHARGES_ON_TOP,
   CHARGES_TO_COME,
   GOVERNMENT,
@@ -24,7 +25,7 @@ import { differs, formerIn, inThousands, quoted, reduction, statesFormer } from 
 /** A sum that could be the price of this vehicle. */
 const isOfSize = ({ value }: Amount, price: number): boolean => value > price * 0.4 && value < price * 2.5
 
-const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|(?:drives|rides|rolls)[\s-]away(?= (?:for|at|from) )|ride[\s-]?away|dap|drv[\s-]?away|drive[\s-]it[\s-]away|d\/a|d\.a\.)`
+const DRIVE_AWAY_WORDS = String.raw`(?:(?<!test )drive[\s-]?away|(?:drives|rides|rolls)[\s-]away(?= (?:for|at|from) )|ride[\s-]?away|dap|drv[\s-]?away|drives?[\s-](?:it|her|him)[\s-]away|d\/a|d\.a\.)`
 const A_TRIP =
   /\b(?:hours?|minutes?|mins?|kms?|kays|short|quick|easy|scenic|day|weekend)(?:'?s?'|'s|s)?[\s-]+drive[\s-]away|(?:watch|saw|hear) \w+ drive[\s-]away|(?<!\$[\d,.]+k?\s)drive[\s-]?away from (?!\$|\d|only|just)|drive[\s-]?away (?:with an?\b|figure on|in the sunset|happy|smiling)|drive[\s-]?away quotes?/i
 const ON_ENQUIRY =
@@ -46,10 +47,7 @@ const DRIVE_AWAY: readonly Phrase[] = [
 
 /** `$22,990 drive away (transfer extra)` */
 const withChargesOnTop = ({ text }: AdText): string | undefined =>
-  sentencesOf(text).find(
-    (sentence) =>
-      wordsIn(sentence, DRIVE_AWAY.slice(0, 1)) !== undefined && wordsIn(sentence, CHARGES_ON_TOP) !== undefined,
-  )
+  wordsIn(text, DRIVE_AWAY.slice(0, 1)) && wordsIn(text, CHARGES_ON_TOP)
 
 const WHOLE_PRICE = words`${DRIVE_AWAY_WORDS}|total|all up|on the road`
 
@@ -203,11 +201,11 @@ export const PRICE_WORDS: readonly WordRule[] = [
         unless: /\b(?:paid|private plate|personal\w*|if you|rucs?|road user|fine|for free|includ\w+|inside)\b/i,
       },
       {
-        pattern: words`${together('(?:(?:no|without|needs?(?: an?)?|lapsed|expired|dead) )?(?:(?:re-?)?(?:rego|registration|registering|licensing)|reg|wof|warrant|plates)', `(?:(?:for|up to|down to) you to (?:sort|fix|pay|do|arrange|get)|(?:your|(?:the )?(?:new |next )?(?:owner|buyer|purchaser)'?s?) (?:job|shout|department|problem|wallet|pocket|cost|expense|account|tab|responsibility)|(?:on|up to|down to) (?:you(?!r)|the (?:new |next )?(?:owner|buyer|purchaser)))`, 35)}`,
+        pattern: words`${together('(?:(?:no|without|needs?(?: an?)?|lapsed|expired|dead) )?(?:(?:re-?)?(?:rego|registration|registering|licensing)|reg|wof|warrant|plates)', `(?:(?:for|up to|down to) you to (?:sort|fix|pay|do|arrange|get)|${BUYERS_PART})`, 35)}`,
         unless: /\b(?:if you|includ\w+|paid)\b/i,
       },
       {
-        pattern: words`${ON_ROADS}:? (?:of |at |from )?\$\s?\d[\d,.]*|you'll (?:need|have|get) to (?:re-?)?(?:register|licen[cs]e) (?:it|her|him)\b(?! for).{0,20}`,
+        pattern: words`${ON_ROADS}:? (?:of |at |from )?\$\s?\d[\d,.]*|(?:you(?:'ll|'d)?|(?:new|next) owner|buyer|purchaser)(?: will| would|'ll)? (?:need|have|get|needs|has|gets) to (?:re-?)?(?:register|licen[cs]e) (?:it|her|him)\b(?! for).{0,20}`,
         unless: INCLUDED,
       },
       {
@@ -265,7 +263,7 @@ export const PRICE_WORDS: readonly WordRule[] = [
       {
         pattern: words`
           on ?road (?:costs?|charges?|fees?)
-          on ?roads (?:extra|included|paid|costs?|additional|apply|on)
+          on ?roads (?:extra|included|paid|costs?|additional|apply|on)|on ?road (?:extra|included|paid|covered)
           (?:plus|\+|before|without|incl\w*\.?|including|free|your|our|no|excl?\w*|all|with|towards?) ?(?:on ?roads?|o\.?r\.?c'?s?)
           orcs|on-roads|o\/r\/c'?s?|(?<=\$[\d,.k]+ )on ?roads?
           inc\.? orc'?s?|orc'?s? (?:are |is |all )?in (?:it|there|that)|orc'?s?:? (?:nil|zero|\$0)|on ?roads (?:are )?on (?:us|the house)
