@@ -7,7 +7,9 @@ const ON_ASKING = String.raw`(?:just )?(?:ask|call|contact|message|text|email|e-
 const LATER =
   'in person|(?:up)?on (?:request|asking|deposit|application|site)|at (?:signing|settlement|purchase)|to (?:follow|come|be (?:completed|done|filled))|coming|on its way|when you (?:come|visit|buy)|after (?:deposit|purchase)'
 const GIVEN = String.raw`(?:is |are )?(?:given|supplied|provided|shown|handed(?: over)?|e-?mailed|sent|signed|available|kept|held) (?:to (?:the |you |buyers? )?(?:\w+ )?)?(?:at|on|in|after|when|with|once|by|upon|to)`
-const NOT_SHOWN = String.raw`(?:not|haven't) got a?round to|on our to[\s-]do list|not (?:yet )?loaded|(?:don't|do not|never|haven't|hasn't|didn't|won't)(?: bother| got| been)? (?:put|show|list|publish|display|load|upload|post|done|filled|finished|printed|prepared|completed)\w*|(?:aren't|isn't|not|never) (?:\w+ )?(?:yet )?(?:published|shown|online|displayed|listed|on (?:the|this)|supplied|available|provided|ready)|(?:leav(?:e|es|ing)|left|keep(?:s|ing)?|kept|tak(?:e|es|en))(?: \w+){0,2} (?:out\b|off (?:the|our|this) (?:\w+ )?(?:site|website|listings?|pages?|ads?)|off ?line)`
+const NOT_SHOWN = String.raw`(?:not|haven't) got a?round to|on our to[\s-]do list|not (?:yet )?loaded|(?:don't|do not|never|haven't|hasn't|didn't|won't|stopped|no longer)(?: bother(?: with)?| got| been)? (?:go(?= (?:online|up|on))|put|show|list|publish|display|load|upload|post|done|filled|finished|printed|prepared|completed)\w*|(?:aren't|isn't|not|never) (?:\w+ )?(?:yet )?(?:published|shown|online|displayed|listed|on (?:the|this|our)|supplied|available|provided|ready)|not (?:on |in )?(?:the|our|this) (?:\w+ )?(?:web ?sites?|sites?|listings?|pages?|ads?|web)\b|(?:leav(?:e|es|ing)|left|keep(?:s|ing)?|kept|tak(?:e|es|en))(?: \w+){0,2} (?:out\b|off (?:the|our|this) (?:\w+ )?(?:site|website|listings?|pages?|ads?)|off ?line)`
+
+const ONLY_THERE = `only (?:appears?|lives?|shows?|hangs?|${IN_PLACE}s?)|${IN_PLACE}s?(?: themselves)? only`
 
 /** A page that explains procedures advertises no vehicle, so there only what is never displayed breaks the rule. */
 const advertises = ({ vehicle, place, text }: AdText): boolean =>
@@ -20,12 +22,14 @@ const OF_THE_SAME = /[.!]\s+(?=(?:they|it|those|these|we|our)\b[^.!?]*\b(?:them|
 function requested(what: string, here: RegExp): NonNullable<WordRule['finds']> {
   const [inAds, inPages] = [
     [IN_PLACE, ON_ASKING, LATER, GIVEN, NOT_SHOWN, LOST],
-    [LATER, NOT_SHOWN],
+    [LATER, NOT_SHOWN, ONLY_THERE],
   ].map((elsewhere) => [
     {
       pattern: words`
         ${together(what, `(?:${elsewhere.join('|')})`, 70)}.{0,20}
         (?<!\b(?:never|not|\w+n't) )(?:leav(?:e|es|ing)|left|keep(?:s|ing)?|kept) (?:(?:the|our|all|any) )?${what}(?: \w+)? (?:off|out of|away from) (?:(?:the|our|this) )?(?:\w+ )?(?:sites?|websites?|listings?|pages?|ads?)
+        (?:won't|don't|can't|not|never) (?:\w+ )?(?:find|see|get|bother with) (?:(?:the|our|any|an?) )?${what}(?: \w+)? (?:on|in) (?:the|our|this|a) (?:\w+ )?(?:web ?sites?|sites?|listings?|pages?|ads?|web)
+        for (?:(?:the|our|a) )?${what},? (?:please )?(?:visit|come|call|ring|ask|see|pop|drop|e-?mail|text|message)\b.{0,15}
         no ${what} (?:yet )?(?:available|supplied|provided|on file|displayed)
       `,
       unless: here,
@@ -40,7 +44,7 @@ function requested(what: string, here: RegExp): NonNullable<WordRule['finds']> {
 const LOST = String.raw`(?:peeled|fell|came|come|fallen|washed|blew|ripped|torn)(?: \w+)? off|(?:(?:'s|is|are|went|has) )?(?:gone|missing|lost)`
 
 const HERE =
-  /(?<!\b(?:not|never|\w+n't|leav(?:e|es|ing)|left)\b[^.!?]{0,30})\b(?:below|above|on this page|(?<!(?:down|out|over|come|in) )here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
+  /(?<!\b(?:not|never|\w+n't|leav(?:e|es|ing)|left)\b[^.!?]{0,60})\b(?:below|above|on this page|(?<!(?:down|out|over|come|in) )here|download|link|click|attached|beside|next to the photos|under the photos)\b/i
 const CIN = '(?:cins?|consumer (?:info(?:rmation)? )?(?:notices?|cards?|sheets?)|window card)'
 const LABEL = String.raw`(?:(?:vehicle )?(?:energy|fuel|emissions?|efficiency)[\s-]*(?:economy |saver |efficiency |rating )?(?:labels?|stars?|ratings?|info\w*)|fuel[\s-]?saver(?: \w+)?|(?:(?:fuel|energy|star|economy|efficiency|emissions?)[\s-]){1,2}(?:stickers?|labels?|stars)|(?<!ancap |safety )star ratings?)`
 
@@ -62,12 +66,12 @@ const NOTICE_PART =
 const NOT_GIVEN = String.raw`(?:(?:not|\w+n't)(?: been)? (?:on file|known|available|recorded|checked|verified|supplied|shown|stated|sure)|nobody knows|anyone's guess|by phone|unknown|unsure|n\/a|tba|tbc|missing|no idea|withheld|not to hand|to be (?:confirmed|advised)|on request|ask(?: us)?|pending)`
 
 /** That a dealer didn't find it out, or leaves that to the buyer. */
-const NOT_CHECKED = String.raw`(?:(?:not|never|\w+n't|nobody|no one|yet to)(?: \w+){0,4} (?:check\w*|ran|run(?:ning)?|looked? (?:up|into)|look(?:ing)? (?:up|into)|verif\w+|confirm\w*|search\w*|pull\w*)|(?:couldn't|can't) tell you|can't say|no idea|not sure|unsure|don't know|(?:one|something|up|job) (?:for|to) you\b|had better (?:check|run)|(?:you'd|you had) better (?:check|run)|check\b.{0,12}\byourself|to come)`
+const NOT_CHECKED = String.raw`(?:(?:not|never|\w+n't|nobody|no one|yet to)(?: \w+){0,4} (?:check\w*|ran|run(?:ning)?|looked? (?:up|into)|look(?:ing)? (?:up|into)|look(?=\W*$)|verif\w+|confirm\w*|search\w*|pull\w*)|(?:couldn't|can't) tell you|can't say|no idea|not sure|unsure|don't know|(?:one|something|up|job) (?:for|to) you\b|had better (?:check|run)|(?:you'd|you had) better (?:check|run)|check\b.{0,12}\byourself|to come)`
 
 function incompleteNotice({ text }: AdText): string | undefined {
   const isNotice = /^\W*(?:cin|consumer information notice)\b\s*[.:-]/i.test(text) && !HERE.test(text)
   if (isNotice && NOTICE.some((part) => !part.test(text))) return text.slice(0, 40)
-  return wordsIn(text, INCOMPLETE)
+  return wordsIn(withAnswers(text), INCOMPLETE)
 }
 
 const INCOMPLETE: readonly Phrase[] = [
