@@ -21,7 +21,11 @@ const SUM =
 const OTHER_UNIT =
   /^(?:,?xxx)?\s*(?:kms?\b|k's|kays|kilomet|klms?\b|kg|kilos?\b|mm\b|cm\b|m\b|l\b|lit|cc\b|kw|nm\b|hp\b|rpm|inch|"|tonnes?\b|t\b|seat|door|cyl|x\d|thou(?:sand)?\s+(?:k|on)|people|years?\b|yrs?\b|months?\b|mths?\b|stars?\b|points?\b|owners?\b|photos?\b|of\b|am\b|pm\b|-)/i
 
-const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:single )?(?:pay ?)?(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|(?:each|every|a|per)(?: (?:second|other))? pay(?! (?:rise|day|off|cut))|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|(?:each|every) (?:(?:single|second|other) )?(?:mon|tues|wednes|thurs|fri)day(?! (?:night|arvo|afternoon|evening|morning|market|lunch|special))|weekly|fortnightly|monthly|daily|pw|p\.w\.?|pwk|p\/f`
+/** When some are paid, but also when a market has its stalls. */
+const EACH_WEEKDAY =
+  '(?:each|every) (?:(?:single|second|other) )?(?:mon|tues|wednes|thurs|fri)day(?! (?:night|arvo|afternoon|evening|morning|market|lunch|special))'
+const ON_WEEKDAY = words`^ ${EACH_WEEKDAY}`
+const EACH_PERIOD = words`(?:\/ ?|per |a |each |every |p\/|\*per )(?:single )?(?:pay ?)?(?:day|week|wk|w|fortnight|f\/?n|month|mth|mo)(?! (?:ago|back|earlier))|(?:each|every|a|per)(?: (?:second|other))? pay(?! (?:rise|day|off|cut))|every (?:seven|7|fourteen|14|thirty|30) days|every (?:pay ?day|(?:second|other) week)|${EACH_WEEKDAY}|weekly|fortnightly|monthly|daily|pw|p\.w\.?|pwk|p\/f`
 /** Without a dollar sign, these make a number a repayment. */
 const SHORT_PERIOD = /^\s*(?:pw|p\.w|p\/w)\b/i
 const GETS_IT =
@@ -30,11 +34,11 @@ const PAYING = /\b(?:pay(?:ing)?|(?:yours|drive|on the road)(?: (?:today|off|awa
 const FINANCE =
   /\b(?:financ\w*|repay\w*|payments?|deposit|term|approved|o\.?a\.?c|t\.?a\.?p|balloon|lease|loan(?! (?:cars?|utes?|vehicles?|bikes?)\b)|approx)\b/i
 /** Nobody repays a vehicle with less. */
-const LEAST_REPAYMENT = 10
+const leastRepayment = (after: string): number => (after.search(ON_WEEKDAY) < 0 ? 10 : 30)
 
 /** Weekly sums that aren't a loan's repayments. */
 const NO_LOAN =
-  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|(?!rent[\s-]to)rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?|(?:site|park|club|mooring) fees?|jar|trivia|quiz|entry|how many (?!weeks|months|years))\b/i
+  /\b(?:diesel|fuel|petrol|unleaded|juice|servo|bowser|pump|running costs|to (?:run|fill)|costs? (?:me|us|him|her|them)|(?:better|worse) off|takeaway|hire|hiring|(?!rent[\s-]to)rent(?:s|al|ed|ing)?|ticket|raffle|storage|parking|sav(?:e|es|ing)|insurance|charging|to charge|electricity|power bill|tolls?|kwh|tariff|overnight|off[\s-]?peak|night rate|solar|rooftop|top(?:s|ped|ping)? (?:it|her|him) up|(?:last|previous|former) owner(?!')(?=[^,]*\d)|owner before|plug\w*|wash|wages?|salary|courtesy|loan (?:cars?|utes?|vehicles?|bikes?)|subscri\w+|member\w*|rego|parts?|(?:site|park|club|mooring) fees?|jar|trivia|quiz|entry|prizes?|chips|burgers?|parmas?|pizzas?|sausages?|how many (?!weeks|months|years))\b/i
 
 /** What people spend their own money on. */
 const PASTIME = String.raw`\b(?:\w+\s+)?(?:footy|power|tip(?:s|ping)|coffees?|lunch(?:es)?|pies?|gym|netball|lotto|bait|beers?|groceries|child\s?care|hay)\b`
@@ -92,7 +96,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
   [
     'saving',
-    /^\s*(?:off(?!\s*-?\s*road)|(?:(?:has |have )?(?:been )?(?:gone|cut|taken|vanished|disappeared|wiped) )?from the (?:sticker|price|tag|ticket|ask)\b|discount|less|cheaper|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|(?:under|below) (?:(?:the |its )?(?:(?:maker|manufacturer|factory|importer)'?s?'? )?(?:list|rec\w*|retail|rrp|new|price)|our|last \w+'s|yesterday's|what|where)|(?:shy|short) of (?:what|new|list|rrp|the)|lower\b|(?:haircut|trim)(?=\W*$|\s+(?:today|now|this|since))|down (?:on|from|since)|saving|price (?:cut|drop|chop)|(?:cut|drop|chop|slash)(?=\W*$|\s+(?:today|now|on|off|this|from|for|just|since)\b)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come|came|gone) off)\b/i,
+    /^\s*(?:off(?!\s*-?\s*road)|(?:(?:has |have )?(?:been )?(?:gone|cut|taken|vanished|disappeared|wiped) )?from the (?:sticker|price|tag|ticket|ask)\b|discount|less(?! (?:to (?:run|own|insure|service|fuel|keep|register)|a year|per year|in fuel))|cheaper(?! to (?:run|own|insure|service|fuel|keep))|below (?:our|its|what|last|new|list|rrp|the (?:list|new|old))|(?:\w+\s+)?(?:lopped|chopped|carved|sliced|trimmed|shaved|hacked|stripped)\s+off|lighter|(?:under|below) (?:(?:the |its )?(?:(?:maker|manufacturer|factory|importer)'?s?'? )?(?:list|rec\w*|retail|rrp|new|price)|our|last \w+'s|yesterday's|what|where)|(?:shy|short) of (?:what|new|list|rrp|the)|lower\b|(?:haircut|trim)(?=\W*$|\s+(?:today|now|this|since))|down (?:on|from|since)|saving|price (?:cut|drop|chop)|(?:cut|drop|chop|slash)(?=\W*$|\s+(?:today|now|on|off|this|from|for|just|since)\b)|reduction|(?:has |have )?(?:been )?(?:taken|knocked|come|came|gone) off)\b/i,
   ],
   [
     'other',
@@ -100,7 +104,7 @@ const AFTER: readonly [AmountRole, RegExp][] = [
   ],
   [
     'price',
-    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|flat\b(?! (?:fee|rate|charge))|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you|the keys)|in (?:your|their|the|my) hand|and (?:it|she|he)'s yours))/i,
+    /^\s*(?:\([^)]*\b(?:duty|duties|plates|delivery|rego|registration|charges|costs|fees|transfer|on[\s-]?roads?)\b|\(?(?:drive[\s-]*a?way|driveaway|drv|d\/?a\b|d\.a\b|egc\b|e\.g\.c|flat\b(?! (?:fee|rate|charge))|on the road|orp?\b|o\.?n\.?o\b|neg\b|negotiable|firm|all up|plus\b|\+|cash|incl?\b|ex\b|exc|excl|mlp|or best|or nearest|obo|today|no more to pay|this|and (?:drive|ride|tow|take) (?:it|her|him|this)|and the keys (?:are|is) yours|(?:gets?|buys?|takes?|secures?|snags?) (?:it|her|him|this|you|the keys)|in (?:your|their|the|my) hand|and (?:it|she|he)'s yours))/i,
   ],
 ]
 
@@ -138,7 +142,7 @@ function amountOf(found: RegExpExecArray, sentence: string): Amount | undefined 
     ? 'former'
     : roleOf(before, after, sentence, (sign ?? bucks) !== undefined)
   const rounding = isShort ? Math.min(10 ** (3 - decimals), 500) : 1
-  if (role === 'repayment' && value < LEAST_REPAYMENT) return undefined
+  if (role === 'repayment' && value < leastRepayment(after)) return undefined
   const sum = { value, rounding, role, words: found[0].trim(), sentence }
   return sign || bucks || k || isMoneyByPlace(sum, digits) ? sum : undefined
 }

@@ -20,7 +20,7 @@ const REDUCED: readonly Phrase[] = [
       (?:an? |couple of |few )(?:grand|thousand|hundred)(?: dollars| bucks)? off(?![\s-]?road).{0,20}
       ${CUT} (?:\w+ )?(?:a|another|couple of|few|two|\d) (?:grand|thousand|hundred|big ones).{0,15}
       ^\W*\$?[\d,]{5,} ?(?:-|now|>)? ?\$?[\d,]{5,}\W*$
-      reduced (?:reduced|again|twice|further|to \$.{0,12})|(?:reduced|discounted) for (?:the )?(?:\w+ day|(?:\w+ )?weekend|show|christmas|easter|quick)\b
+      reduced (?:reduced|again|twice|further|to \$.{0,12})|(?:reduced|discounted|slashed|marked down) for (?:(?:the|this) )?(?:summer|winter|autumn|spring|eofy|new year|(?:\w+ )?(?:season|holidays)|\w+ day|(?:\w+ )?weekend|show|christmas|easter|quick)\b
       (?:reduced|slashed|dropped|discounted|marked down|cut) (?:by (?:\$|thousands|hundreds)|to (?:sell|clear|go)|from \$).{0,12}
       (?:dropped|slashed) (?:it |her |him |this one )?(?:again |by (?!\d[\d,.]* ?(?:kilos?|kgs?|mm|cm|met|lit|l\b|db|decibel|degrees|inch|tonnes?|revs|rpm)|heaps|lots)).{0,12}
       discounted stock|(?:dropped|cut|slashed|lowered|reduced) (?:it|her|him|this one|the price) (?:to \$|by (?:\$|an? (?:grand|thousand|hundred)|\d[\d,.]* (?:grand|thousand|k\b))).{0,12}

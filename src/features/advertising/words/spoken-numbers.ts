@@ -24,7 +24,7 @@ const MONEY = String.raw`[\s-]+(?:grand|k\b|thou(?:sand)?\b(?! and)|bucks|dollar
 /** What a dealer or the state takes money for. */
 const CHARGED_FOR =
   '(?:paperwork|admin|documents?|contract|safety|inspections?|handover|dealer|pre-?delivery|delivery|prep|detail|freight|transport|trucking|shipping|roadworthy|re-?registration|rego|wof|warrant|plates|transfer|duty|stamp|licensing)'
-const EACH_TIME = String.raw`(?:(?:a|per|each|every)\s+(?:(?:single|second|other|pay)\s+)?(?:week|fortnight|month|pay)|weekly|fortnightly|monthly)`
+const EACH_TIME = String.raw`(?:(?:a|per|each|every)\s+(?:(?:single|second|other|pay)\s+)?(?:week|fortnight|month|pay|(?:mon|tues|wednes|thurs|fri)day)|weekly|fortnightly|monthly)`
 /** What follows a sum that nobody called money: `twelve hundred off`, `one forty a week`, `two-fifty for the paperwork`. */
 const OF_A_SUM = String.raw`(?=(?:\s+(?:has|have|was|been|just|got))*(?:\s+(?:lopped|knocked|chopped|taken|shaved|trimmed|sliced|carved|hacked|came|come|gone|comes))?\s+(?:off(?![\s-]?road)|less|down|lower|cheaper|under|below|deposit|on\s+top|extra|more|for\s+(?:(?:the|a|your|our|new)\s+)?${CHARGED_FOR}|to\s+(?:re-?)?(?:register|license)|${EACH_TIME})\b)`
 /** What follows a price, rather than a noun that its last number counts: `sixteen five-seaters`. */
