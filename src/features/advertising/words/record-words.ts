@@ -1,7 +1,7 @@
 import { type Phrase, sentencesOf, together, words, wordsIn } from '#src/vehicle/phrases.ts'
 import { type AdText, isAboutNew, isAboutUsed, isIn, type WordRule } from './ad-text.ts'
 
-const DAMAGE = String.raw`(?:damaged?|hail(?:storm|ed)?|kissed (?:an?|the)|(?:reversed|backed|bumped|rolled|ran) into|d[ei]nt(?:s|ed)?|ding(?:s|ed)?|dimples|(?:kerb|curb|gutter)(?:ed|s)?(?: rash)?|marks? (?:on|to|in)|scratch(?:es|ed|ing)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|cracks?(?! open)|cracked|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|(?:a|got|copped|had|has|took) knocks?|chip(?:s|ped)? (?:in|on)|(?:a|has|small|tiny|paint) chips?|stone chips?|blemish\w*|graz\w*|storm|creas\w+|whack\w*|goug\w+|buckled|bent|collision|accident)`
+const DAMAGE = String.raw`(?:damaged?|hail(?:storm|ed)?|kissed (?:an?|the)|(?:reversed|backed|bumped|rolled|ran) into|d[ei]nt(?:s|ed)?|ding(?:s|ed)?|dimples|(?:kerb|curb|gutter)(?:ed|s)?(?: rash)?|marks? (?:on|to|in)|scratch(?:es|ed|ing)?|scrap(?:e|es|ed)|flood(?:ed)?|water (?:got |came |leak\w* |ingress|damage|entered)(?:in\w*|through)?|bump(?:ed)?|prang(?:ed)?|cracks?(?! open)|cracked|scuff(?:s|ed)?|smash\w*|bingle|knock(?:ed)? (?:about|around)|(?:a|got|copped|had|has|took) knocks?|chip(?:s|ped)? (?:in|on)|(?:a|has|small|tiny|paint) chips?|stone chips?|blemish\w*|graz\w*|storm|(?:battle )?scar(?:s|red)?|creas\w+|whack\w*|goug\w+|buckled|bent|collision|accident)`
 const REPAIR =
   /\b(?:un|not |fully |been |since |professionally )?(?:repair\w*|fixed|replaced|resprayed|repainted|rectified|made good|restored)\b/i
 const NO_DAMAGE =
@@ -10,9 +10,9 @@ const NO_DAMAGE =
 const WRITE_OFF = '(?:repairable write ?offs?|written ?off|write ?offs?|wovr|rwo|statutory write)'
 const NEVER = "(?:never|not|hasn't|wasn't|isn't|nothing|nowhere)"
 const CLEAN = words`
-  ${NEVER}(?: [\w']+){0,7} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|bent|repaired|straightened|register|panel ?beater|smash repairs?|insurance claim)
+  ${NEVER}(?: [\w']+){0,7} (?:accident|crash\w*|hit|bingle|prang|ding|dent|bump|scratch|written ?off|write ?off|damaged?|hail|flood\w*|bent|repaired|straightened|register|panel ?beater|panel (?:touched|repaired|replaced|painted)|smash repairs?|insurance claim)
   ${together('(?:clear|clean|perfect|spotless|unblemished|faultless|flawless|fine|ok)', "(?:history(?:'s)?|title|ppsr|record|past|on paper)", 25)}
-  (?:history|past|title|record)(?:'s| is| was)?(?: \w+){0,3} (?:above board|squeaky|in order|nothing to (?:fret|worry|fear|see))|nothing (?:to worry about )?in (?:its|her|his|the) (?:history|past)|clean bill of health|(?:history|past|record|background) (?:speaks for (?:itself|herself|himself)|is an open book)|straight as an? (?:die|arrow|gun barrel)|never (?:been )?(?:through|in) the wars
+  (?:history|past|title|record)(?:'s| is| was)?(?: \w+){0,3} (?:above board|squeaky|in order|nothing to (?:fret|worry|fear|see))|nothing (?:to worry about )?in (?:its|her|his|the) (?:history|past)|clean bill of health|(?:history|past|record|background) (?:speaks for (?:itself|herself|himself)|is an open book)|straight as (?:an? (?:die|arrow|gun barrel)|the day)|never (?:been )?(?:through|in) the wars
   no (?:accidents?|prangs?|crash(?:es)?|bingles?|accident history|damage|write ?off|history of|stories|skeletons|secrets|nasty surprises)|nothing to hide
   accident free
 `
@@ -36,11 +36,11 @@ const UNCLEAR_WRITE_OFF: readonly Phrase[] = [
   {
     pattern: words`
       ${together("(?:might|may|could(?:'ve)?|can't say|possibly|not sure|unsure|unknown|don't know|think|believe|maybe|apparently|history|ask|call|enquire|check|status|once|ever|been)", WRITE_OFF, 40)}.{0,15}|${WRITE_OFF}\?
-      salvage (?:auction|purchase|title|car|vehicle).{0,15}
+      salvage (?:auction|purchase|title|car|vehicle).{0,15}|(?:may|might|could)(?: have|'ve)? been on the register.{0,15}|on the register (?:once|at (?:one|some)|previously|before).{0,10}
       (?:damaged and (?:repaired|rebuilt)|rebuilt).{0,20}? (?:status|unknown).{0,10}|register (?:status|history).{0,20}
       insurance (?:claim|payout|job).{0,20}|insur(?:er|ers|ance company) (?:paid|wrote|settled).{0,25}
       (?:put|stitched|built|welded) (?:it|her|him) back together
-      (?:from|bought (?:at|from|through)|ex)(?: an?)? (?:pickles|manheim|salvage|insurance (?:auction|co\w*)).{0,30}
+      (?:from|out of|through|via|off|bought (?:at|from|through)|ex)(?: an?)? (?:pickles|manheim|salvage|insurance (?:auction|co\w*)).{0,30}
     `,
     unless: /asset|tax/i,
     evenDenied: true,
@@ -101,7 +101,7 @@ const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: st
     : []
   const stated = [
     ...text.matchAll(
-      /(?<!\d)(?<!\b(?:until|from|than|before|like|as|to|till|out of)\s(?:(?:the|an?)\s)?)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b(?! (?:lost|got|gained|had|has|added|brought|dropped|came|was|and))|compliance\b|build\b|built\b|plate[sd]?\b|spec\b|shape\b|facelift\b|upgrade\b|update\b|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
+      /(?<!\d)(?<!\b(?:until|from|than|before|like|as|to|till|out of)\s(?:(?:the|an?)\s)?)(?:((?:19|20)\d\d)|['’](\d\d))[\s-]*(?:year[\s-]+)?(?:models?\b(?! (?:lost|got|gained|had|has|added|brought|dropped|came|was|and))|compliance\b|build\b|built\b|plate[sd]?\b|spec\b|shape\b|facelift\b|(?:upgrade|update)\b(?! (?:to|of|for|on)\b)|series\b|car\b|vehicle\b|registered\b)(?![\s-]+(?:maps?|navigation|service))/gi,
     ),
     ...text.matchAll(
       /\b(?:call(?:ed)? it an?|(?:sold|registered|listed|advertised|badged|complied|described|known) as an?|really an?|it'?s an?|it is an?|this is an?|a genuine|model year|year model|(?<!\bof the )year:?|plate says|plated|compliance(?: plate)?(?: date)?:?|badged(?: as)?(?: an?)?|built(?: in)?(?: late| early)?|build date:?|manufactured(?: in)?)\s+(?:late[\s-]|early[\s-])?((?:19|20)\d\d)\b/gi,
@@ -111,7 +111,10 @@ const yearClaims = ({ text, place, vehicle }: AdText): { year: number; words: st
     ),
     // `So you're buying a 2021`
     ...text.matchAll(
-      /(?<!\b(?:[Ii]f|than|like|[Ww]hen|[Ww]hether|not)\s(?:[\w']+\s){0,3})\b(?:buying|getting|scoring|mak(?:es|ing) (?:it|her|him|this(?: one)?)|counts? (?:it |her |him )?as|class(?:e[ds])? (?:it )?as|treat(?:ed|s)? (?:it )?as|goes (?:down )?as|so (?:it's|that's|that makes|to us|for us))\s+an?\s+((?:19|20)\d\d)\b(?!\s+(?:price|tax|[A-Z]))/g,
+      /(?<!\b(?:if|than|like|when|whether|not)\s(?:[\w']+\s){0,3})\b(?:buying|getting|scoring|mak(?:es|ing) (?:it|her|him|this(?: one)?)|counts? (?:it |her |him )?as|class(?:e[ds])? (?:it )?as|treat(?:ed|s)? (?:it )?as|goes (?:down )?as|so (?:it's|that's|that makes|to us|for us))\s+an?\s+((?:19|20)\d\d)\b(?!\s+(?:price|tax))/gi,
+    ),
+    ...text.matchAll(
+      /\b((?:19|20)\d\d)\b[^.!?]{0,30}\b(?:that's|that is|is) the year (?:we|it) (?:go(?:es)? by|uses?|gives?|puts?|calls?|sells?)\b/gi,
     ),
     ...text.matchAll(/\bGXL? ((?:19|20)\d\d)\b/g),
     ...text.matchAll(/\bMY\s?'?(?:(20\d\d)|(\d\d))\b/g),
