@@ -14,7 +14,7 @@ const UNAVAILABLE_ALONE =
 const UNAVAILABLE: readonly Phrase[] = [
   {
     pattern: words`
-      (?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone|promised to)|(?:been|already|now|just) (?:snaffled|nabbed|claimed|grabbed|snagged|rehomed|scooped up|whisked)
+      (?:she's|he's|this one's) (?:promised to|spoken for|under offer)|(?:now|just|already|been|is|was|it's|all|both) (?:sold|under offer|spoken for|gone|promised to)|(?:been|already|now|just) (?:snaffled|nabbed|claimed|grabbed|snagged|rehomed|scooped up|whisked)
       ^(?:sorry )?sold(?: sold)*\b(?= ?$|[\s!-]+(?:pending|thank|sorry|more|to ))|sold$|sold(?=,| -).{0,20}
       sold (?:pending|subject to|in (?:\d+|one|two|a) (?:days?|hours?|weeks?|day)|out|already|thanks|thank you|to (?:an? (?:lovely|happy|nice|local)|[A-Z]\w+)|(?:on |last |this )?(?:${WEEKDAY}|yesterday|today|last (?:week|night|month)|this (?:week|morning|arvo)))|shook (?:hands )?on (?:it|this|her|him)|(?<!\b(?:you|who) )(?:has|have) (?:paid|left|put down) (?:a|an|his|her|their) (?:\w+ )?deposit|(?<=^\W*)reserved (?:for|until|till) (?!the |you|kids).{0,15}
       (?:this|that) (?:one|beauty|ute|car|vehicle)(?:'s| is| has)(?: been| now| already)? (?:gone|sold|found|taken|spoken for|promised)|gone (?:burgers?|skis?)
@@ -25,7 +25,7 @@ const UNAVAILABLE: readonly Phrase[] = [
       (?:deposit|holding (?:money|fee)|down payment)(?:'s| has| is)?(?: been)? (?:taken|paid|received|left|put (?:down|on it)|down (?:from|by)|has been)
       (?:now )?(?:with|at home with) (?:its|her|his|their) new (?:owners?|family)|(?:owners?|buyers?) to (?:collect|fetch|grab|pick ?(?:it |her |him |this )?up)
       (?:reserved|spoken) (?:for|by) (?:an?|our|another|her|its) (?:customer|buyer|client|family|new owner)
-      (?:(?:off|gone|going|delivered|(?<=^\W*)went|on (?:its|her|his) way)|(?:this one|the \w+|she|he|it)(?:'s| has| is)?(?: just)? (?:went|gone|headed|heading|heads|left|moved|been (?:driven|delivered|rehomed)))(?: off| out| on| away)* (?:to|with) (?:.{0,20}? )?(?:new (?:\w+ )?(?:owners?|home|family|boss|driveway|garage)|lovely (?:couple|family|lady)|(?:its|her|his|their|an?) (?:\w+ ){0,3}(?:home|family|couple|buyer|customer|farmer|tradie|bloke|lady|chap)(?! (?:dealer|business|wagon|car)))
+      (?:(?:off|gone|going|delivered|(?<=^\W*)went|on (?:its|her|his) way)|(?:this one|the \w+|she|he|it)(?:'s| has| is)?(?: just)? (?:went|gone|headed|heading|heads|left|moved|been (?:driven|delivered|rehomed)))(?: off| out| on| away)* (?:to|with) (?:.{0,20}? )?(?:new (?:\w+ )?(?:owners?|home|family|boss|driveway|garage)|lovely (?:couple|family|lady)|(?:its|her|his|their|an?) (?:\w+ ){0,3}(?:home|family|couple|buyer|customer|farmer|tradie|bloke|lady|chap|nurse|teacher|gent|retiree|student|woman|man|guy|fella|mum|dad|grandma|pensioner)(?! (?:dealer|business|wagon|car)))
       (?:currently |now |already )?(?:taken|bought|purchased|picked up) by (?:a|an|our|one of) (?:lovely|happy|nice|repeat|local|young|customer|buyer|family|couple|lucky)\w*.{0,15}
       (?:${BUYER}|he|she|they)(?:'s|'ll be| is| are| will be)?(?: \w+){0,6}? (?:paying for|collecting|collects|picking up|grabbing|grabs|fetching|fetches|tak(?:es|ing)) (?:it|this|her|him|on|today|tomorrow|${WEEKDAY}) (?:on |this |in the |tomorrow|today|week|arvo|morning|${WEEKDAY}){1,3}.{0,15}
       ${BUYER}(?:'s| has| have)? (?:put|paid|laid|plonked|dropped|left)(?: down)? (?:a|an|the|his|her|their) (?:\w+ )?(?:deposit|money|cash)(?: down)?(?! (?:in|on the|for))\b.{0,15}

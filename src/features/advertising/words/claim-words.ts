@@ -64,7 +64,7 @@ const URGENT: readonly Phrase[] = [
       (?:very |strictly )?limited (?:time|offer|period)|final (?:days|hours|clearance|weeks?|weekend|call)|must end
       ${EVENT} (?:sale|clearance|blitz|madness|event|specials?|savings|blitz|blowout|sell ?off)
       (?:everything|all|all stock|stock|the lot) (?:must|has to|have to|gotta|needs to) (?:go|be sold)|(?:time|stock)(?:'s| is) running out
-      (?:once|when|before) (?:they|it)(?:'s|'re| is| are) gone.{0,20}|(?:deal|offer|price|sale) dies\b.{0,15}|clock(?:'s| is) ticking|(?:act|move|be|get in) (?:now|fast|quick\w*).{0,20}?(?:price|deal|offer|gone|gotta)
+      (?:once|when|before) (?:they|it)(?:'s|'re| is| are) gone.{0,20}|(?:\d+|one|two|three|four|five|six|seven) (?:more )?(?:days?|hours?|weekends?|sleeps) (?:left|to go|remain\w*)(?! (?:of|on) (?:(?:the|its|my|his|her) )?(?:rego|warranty|wof|hire|work|loan|job))|(?:everything|all|stock|the lot|gone)(?: \w+){0,3}? (?:off the (?:lot|yard)|gone|sold|cleared|out|(?<=gone )by) (?:by )?${WEEKDAY}|snooze,? you lose|(?:deal|offer|price|sale) dies\b.{0,15}|clock(?:'s| is) ticking|(?:act|move|be|get in) (?:now|fast|quick\w*).{0,20}?(?:price|deal|offer|gone|gotta)
       (?:special|sale|introductory) (?:price|offer|deal)s? (?:this|for the) (?:week|month|weekend)|(?:monthly|daily|one day|one time) (?:special|deal|offer)
       (?:prices?|deals?|offers?|savings)(?: \w+){0,3} (?:end|ends|finish|stop) soon
       (?:it|this|these|they|(?:price|deal|offer|special).{0,20}?) (?:won'?t|will not|cannot|can't) last(?! (?:long )?without)|(?<=^\W*)won't last\b
@@ -89,7 +89,7 @@ const finance = (text: string): string | undefined => repaymentIn(text) ?? rateI
 /** Whether lender, licence and comparison rate are stated. */
 const isComplete = (text: string): boolean => comparisonRateIn(text) !== undefined && /\blicen[cs]e\b/i.test(text)
 const IS_CALCULATOR =
-  /\bcalculat(?:ors?|e (?:your|repayments?))\b|\bslider?\b|\b(?:our sums|(?:sums|figures|tool|widget|workings) on this (?:page|screen|site))\b|\b(?:loan|finance|repayments?|payments?) (?:tool|widget|sums|calc|planner)\b|\bwork out (?:your|the|what)\b|\bestimator\b|\brepayment tool\b/i
+  /\bcalculat(?:ors?|e (?:your|repayments?))\b|\bslider?\b|\b(?:our sums|(?:sums?|repayments?|tool|widget|workings|figures(?=[^.]{0,40} (?:work|run|based|calculated|worked out) (?:on|at|with)\b)) on this (?:page|screen|site))\b|\b(?:loan|finance|repayments?|payments?) (?:tool|widget|sums|calc|planner)\b|\bwork out (?:your|the|what)\b|\bestimator\b|\brepayment tool\b/i
 const PERCENTAGE: readonly Phrase[] = [{ pattern: words`\d+(?:\.\d+)?\s?(?:%|per ?cent).{0,30}` }]
 const ASSUMED =
   /\b(?:assum\w+|estimate[sd]?|example|indicative|(?<!(?:n't|not|no way to|cannot) )(?:change|alter|overtype|adjust|edit|drag|move|slide|swap|replace) (?:it|that|the (?:rate|figure|number|slider))|(?:your|any) own rate|(?:type|key|put|enter|pop) in (?:your|another|a different)|(?<!(?:n't|not|never) )be (?:changed|altered|adjusted|edited|moved|overtyped)|you can change|guide only|illustrat\w+|not (?:a|an) (?:quote|offer))\b/i
