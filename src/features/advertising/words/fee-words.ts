@@ -1,6 +1,6 @@
 import { type Amount, amountsIn } from '#src/vehicle/amounts.ts'
 import { type Phrase, together, words } from '#src/vehicle/phrases.ts'
-import { CHOSEN, FEE, INCLUDED, OF_A_LOAN } from './charge-words.ts'
+import { BUYERS_PART, CHOSEN, FEE, INCLUDED, OF_A_LOAN } from './charge-words.ts'
 
 /** The dealer's own fees by their names, and what makes every buyer pay them. */
 const FEE_NAME = String.raw`(?:${FEE}|security|etching)(?: (?:\w+|&)){0,4}? (?:fees?|charges?|levy|surcharge|costs?)`
@@ -40,12 +40,13 @@ const OF_EVERYONE = words`
 `
 const FOR_A_PURPOSE = words`
   (?:add|(?:tack|pop|whack|bung|chuck|stick|slap) on|allow|budget|charge|bill|invoice|collect|figure on)(?: (?:about|around|another|roughly|a further|an extra|us|you|every\w*|maybe))* \$?\d[\d,.]*(?: (?:bucks|dollars|grand))?(?: at \w+)? (?:for|to cover) (?:(?:the|your|our|a|all) )?${PURPOSE}|${PURPOSE}(?: \w+){0,2} (?:will |would )?(?:set you back|costs? you)
-  \$?\d[\d,.]*(?: [\w'-]+){0,3} (?:fee|levy|charge|surcharge|pack).{0,15} on (?:the|your) (?:invoice|bill|contract|account)
-  ${PURPOSE}(?: \w+)? (?:fee|charge|levy|surcharge)s?(?: of|:| is)? \$?\d[\d,.]*|(?:\w+n't|not) (?:include|cover|count) (?:our|the|an?|any) (?:\w+ )?\$?\d[\d,.]* (?:[\w-]+ ){0,2}?${PURPOSE}
+  \$?\d[\d,.]*(?: [\w'-]+){0,3} (?:fee|levy|charge|surcharge|pack|${FEE}).{0,15} on (?:the|your) (?:invoice|bill|contract|account)
+  ${PURPOSE}(?: \w+)? (?:fee|charge|levy|surcharge)s?(?: of|:| is)? \$?\d[\d,.]*|(?:\w+n't|not) (?:include|cover|count|have|contain|hold) (?:our|the|an?|any) (?:\w+ )?\$?\d[\d,.]* (?:[\w-]+ ){0,2}?${PURPOSE}
   you (?:have to|must) (?:take|buy) (?:it|them|one)|(?:we add|is added|gets added|we put)(?: \w+)? (?:to|on|onto) (?:the|your) (?:price|bill|total|sticker|invoice)
   (?:you'll|you)(?: also)? (?:need|have) to (?:cover|pay|find|fund) .{0,25}\$\d|there(?:'s| is)(?: also)? .{0,25}\$\d[\d,.]* (?:[\w-]+ ){0,2}(?:fee|charge|levy|surcharge)|extra \$\d[\d,.]* (?:to|for) .{0,20}${PURPOSE}
   (?:has|have) to (?:come|go) with (?:it|the)|(?:don't|won't|never) (?:let|sell|release|send) .{0,20}without
-  ${ANY_SUM} (?:for|to cover) (?:(?:the|your|our) )?${PURPOSE}.{0,12} (?:payable|extra|on top|added|applies)|(?:billed|charged|invoiced) to you|buyers (?:also )?(?:pay|meet|cover)
+  ${ANY_SUM} (?:for|to cover) (?:(?:the|your|our) )?${PURPOSE}.{0,12} (?:payable|extra|on top|added|applies)|(?:billed|charged|invoiced) to you|buyers(?: of \w+ \w+)? (?:also )?(?:pay|meet|cover)|buyers(?: of \w+ \w+)? (?:also|must|have to) (?:take|buy)|(?:then|and) (?:it's|there's) (?:another )?${ANY_SUM} for (?:(?:the|our|your) )?${PURPOSE}
+  ${together(`${PURPOSE} (?:of|at|for) ${ANY_SUM}`, BUYERS_PART, 20)}
   conditions? of (?:sale|purchase)|(?:nobody|no one|none|no \w+) leaves? (?:\w+ )?without
 `
 const NO_FEE = new RegExp(
