@@ -122,12 +122,24 @@ export const painted = (page: Page): Promise<void> =>
       }),
   )
 
+interface Which {
+  /** Whether to count what a font moves that came after the first paint, as it may on a busy machine. */
+  withLateFont?: boolean
+}
+
 /**
- * Scrolls through the page, so that what loads late loads, and answers with the shifts since all of it was shown. A busy
- * machine paints before it has parsed everything, and how much it moves then says nothing about the page. It may also
- * paint before the font has come, which has a test of its own (late-font.test.ts).
+ * The shifts since all of the page was shown. A busy machine paints before it has parsed everything, and how much it
+ * moves then says nothing about the page.
  */
-export async function shiftProblems(page: Page, { withLateFont = false } = {}): Promise<string[]> {
+export async function shiftsSoFar(page: Page, { withLateFont = false }: Which = {}): Promise<string[]> {
+  const recorded = await page.evaluate(() => (window as Window & { recorded?: Recorded }).recorded)
+  if (!recorded) throw new Error('recordShifts() was not called before the page was opened.')
+  const from = withLateFont ? recorded.htmlShown : Math.max(recorded.htmlShown, recorded.fontShown)
+  return recorded.shifts.filter(([time]) => time > from).map(([, sentence]) => sentence)
+}
+
+/** The same after scrolling through the page, so that what loads late loads. */
+export async function shiftProblems(page: Page, which?: Which): Promise<string[]> {
   await page.evaluate(async () => {
     await document.fonts.ready
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -136,10 +148,7 @@ export async function shiftProblems(page: Page, { withLateFont = false } = {}): 
     }
     window.scrollTo(0, 0)
   })
-  const recorded = await page.evaluate(() => (window as Window & { recorded?: Recorded }).recorded)
-  if (!recorded) throw new Error('recordShifts() was not called before the page was opened.')
-  const from = withLateFont ? recorded.htmlShown : Math.max(recorded.htmlShown, recorded.fontShown)
-  return recorded.shifts.filter(([time]) => time > from).map(([, sentence]) => sentence)
+  return shiftsSoFar(page, which)
 }
 
 /** What every page owes to a screen reader, a search engine and a stable layout. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { DESKTOP, PHONE, sharedBrowser, urlOf } from './browser.ts'
-import { axeProblems, painted, recordShifts, shiftProblems } from './page-problems.ts'
+import { axeProblems, painted, recordShifts, shiftProblems, shiftsSoFar } from './page-problems.ts'
 import { ask } from './request.ts'
 import { holdBack, saveData } from './slow-network.ts'
 import { idsOf, recordEvents } from './tracked-events.ts'
@@ -685,7 +685,7 @@ describe('no layout shift @spec 2.1', () => {
       await expect.poll(() => path(page)).toContain('refinementList[body][0]=SUV')
       await expect.poll(() => count(page)).toBeLessThan(all)
       await painted(page)
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+      expect(await shiftsSoFar(page)).toEqual([])
     }),
   )
 
